@@ -1,0 +1,96 @@
+"""Everything printed on cardboard and wood, with where each number comes from.
+
+Provenance: *rulebook* is the 2023 Hobby Japan edition (Italian text by Asmodee Italia); *source* names a
+public one; *reconstructed* is ours, with how sure we are. Who owns the printed game and finds a number
+wrong corrects it here, and the rules follow.
+"""
+
+from __future__ import annotations
+
+from sengoku.kernel import Names, table
+
+MOST_SEATS = 4  # rulebook
+
+# Regions, named after their castles (rulebook). Which of kasugayama and tsutsujigasaki touches Kyō is
+# reconstructed, confidence medium: the other way round only swaps two names.
+REGION = Names(
+    "region",
+    *("tokuyama", "yonezawa", "kasugayama", "odawara", "tsutsujigasaki", "kiyosu"),
+    *("kyo", "yoshida", "oko", "usuki", "shuri"),
+)
+REGIONS = len(REGION)
+KYO = REGION.index("kyo")
+
+# Links. Source: the board of 2017-2020, in photographs and in the fan games mxmono/rumble-nation and
+# RafaDD/Rumble-Nation-simulator. That the board of 2023 has the same ones is reconstructed, confidence
+# high: the map of pabIo0/RumbleNation, drawn after it, has them too.
+LAND, SEA = 1, 2
+LAND_LINKS = (
+    ("yoshida", "kyo"),
+    ("kyo", "kasugayama"),
+    ("kyo", "kiyosu"),
+    ("kasugayama", "kiyosu"),
+    ("kasugayama", "tsutsujigasaki"),
+    ("kiyosu", "tsutsujigasaki"),
+    ("kiyosu", "odawara"),
+    ("tsutsujigasaki", "odawara"),
+    ("tsutsujigasaki", "yonezawa"),
+    ("yonezawa", "odawara"),
+)
+SEA_LINKS = (
+    ("usuki", "yoshida"),
+    ("usuki", "oko"),
+    ("usuki", "shuri"),
+    ("yoshida", "oko"),
+    ("oko", "kyo"),
+    ("yonezawa", "tokuyama"),
+)
+
+# Tactic cards (rulebook; one of each, source: mxmono/rumble-nation).
+TACTIC = Names(
+    "tactic",
+    *("scouting", "over_the_mountains", "navy", "reserve_squad", "ninja", "march_on_kyo"),
+    *("support", "rebellion", "exile", "captivity", "decoy", "retreat"),
+)
+TACTICS = len(TACTIC)
+SCOUTING, OVER_THE_MOUNTAINS, NAVY, RESERVE_SQUAD, NINJA, MARCH_ON_KYO = range(6)
+SUPPORT, REBELLION, EXILE, CAPTIVITY, DECOY, RETREAT = range(6, 12)
+
+# Daimyō cards (rulebook).
+DAIMYO = Names("daimyo", "uesugi", "mori", "takeda", "chosokabe", "oda", "otomo")
+DAIMYO_CARDS = len(DAIMYO)
+UESUGI, MORI, TAKEDA, CHOSOKABE, ODA, OTOMO = range(TACTICS, TACTICS + DAIMYO_CARDS)
+
+# Numbers (all rulebook).
+SOLDIERS = 18
+SOLDIERS_BESIDE_DAIMYO = 16
+LOWEST_CASTLE, HIGHEST_CASTLE = 2, 12
+SOLDIERS_BY_DIE = table(0, 1, 1, 2, 2, 3, 3)  # source: printed on the board; the rulebook's example agrees
+MOST_AT_ONCE = 3
+REINFORCEMENTS = table(0, 0, 1, 2, 2)  # for each neighbour, by seats
+DAIMYO_POWER = 2
+
+
+def _link_matrix() -> list[list[int]]:
+    matrix = [[0] * REGIONS for _ in range(REGIONS)]
+    for kind, links in ((LAND, LAND_LINKS), (SEA, SEA_LINKS)):
+        for one, other in links:
+            matrix[REGION.index(one)][REGION.index(other)] = kind
+            matrix[REGION.index(other)][REGION.index(one)] = kind
+    return matrix
+
+
+def _neighbours() -> list[list[int]]:
+    most = max(sum(map(bool, row)) for row in _link_matrix())
+    found = [[region for region, kind in enumerate(row) if kind] for row in _link_matrix()]
+    return [row + [-1] * (most - len(row)) for row in found]
+
+
+LINK = table(*_link_matrix())
+"""LINK[region, region]: LAND, SEA or 0."""
+NEIGHBOURS = table(*_neighbours())
+"""NEIGHBOURS[region, n]: its neighbours in order, then -1."""
+DEGREE = table(*(sum(map(bool, row)) for row in _link_matrix()))
+"""How many neighbours each region has."""
+LINKS_BY_LAND = table(*(row.count(LAND) for row in _link_matrix()))
+LINKS_BY_SEA = table(*(row.count(SEA) for row in _link_matrix()))

@@ -1,0 +1,338 @@
+"""`Game`: everything the kernel knows of a game, and what a program does with one."""
+
+# The functions that stand in for what a game leaves out are rules, so they carry no types.
+# mypy: disable-error-code="no-untyped-def"
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from sengoku.kernel import playing
+from sengoku.kernel.chance import Dice, below
+from sengoku.kernel.errors import GameOver, IllegalMove, InvalidOptions, RuleError, WrongSeat
+from sengoku.kernel.fitness import complaints
+from sengoku.kernel.moves import Move, MoveTable
+from sengoku.kernel.options import Choice, Option, choose, options_record
+from sengoku.kernel.position import Lot, Position, position_class
+from sengoku.kernel.record import RecordType
+from sengoku.kernel.rule import link, rule
+from sengoku.kernel.state import CHANCE, NOBODY
+from sengoku.kernel.words import Words
+
+if TYPE_CHECKING:
+    from sengoku.kernel.batch import Batch, Summary
+
+Rule = Callable[..., Any]
+
+
+@rule
+def no_lots(s):
+    """Chance never has a choice."""
+    return 1
+
+
+@rule
+def lot_is_its_name(s, lot):
+    """Lots are numbered as their names are."""
+    return lot
+
+
+@rule
+def nothing_hidden(s, seat):
+    """Every seat may see everything."""
+
+
+@rule
+def nothing_to_imagine(s, seat, dice):
+    """There is nothing that a seat cannot see."""
+
+
+@dataclass(frozen=True)
+class Obstacle:
+    """Why a move is not possible: the number of the rule, and what its sentence speaks of."""
+
+    rule: str
+    arguments: Mapping[str, Any] = field(default_factory=dict)
+
+
+NOT_NOW = Obstacle("not-now")
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game's rules, all marked `@rule` but the obstacle.
+
+    Only `setup`, `legal` and `apply` are always needed. `lots` and `named` belong to games with chance,
+    `hide`, `veil` and `imagine` to games with secrets; `rollout` is a fast sensible policy, and
+    `obstacle` says why a move is not legal.
+    """
+
+    setup: Rule
+    legal: Rule
+    apply: Rule
+    lots: Rule = no_lots
+    named: Rule = lot_is_its_name
+    hide: Rule = nothing_hidden
+    veil: Rule | None = None
+    imagine: Rule = nothing_to_imagine
+    rollout: Rule | None = None
+    obstacle: Callable[[Any, int, Move], Obstacle | None] | None = None
+
+    def functions(self) -> list[Rule]:
+        """All that is marked `@rule`."""
+        named = [self.setup, self.legal, self.apply, self.lots, self.named, self.hide, self.imagine]
+        return named + [function for function in (self.veil, self.rollout) if function is not None]
+
+    def stand_ins(self) -> dict[Rule, Rule]:
+        """What the names in `kernel.playing` stand for in this game."""
+        bound = {playing.setup: self.setup, playing.legal: self.legal, playing.lots: self.lots}
+        bound |= {playing.apply: self.apply, playing.hide: self.hide, playing.imagine: self.imagine}
+        if self.rollout is not None:
+            bound[playing.rollout] = self.rollout
+        return bound
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game: the facts about it, its tables and its rules, and what a program does with them.
+
+    `check` refuses options that do not go together. Where `package` is given, the game's words and its
+    rulebook lie there.
+    """
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    state: RecordType
+    moves: MoveTable
+    rules: Rules
+    lots: MoveTable = field(default_factory=lambda: MoveTable(kind="lot"))
+    options: tuple[Option, ...] = ()
+    check: Callable[[int, Mapping[str, Choice]], str | None] | None = None
+    package: str | None = None
+
+    def __post_init__(self) -> None:
+        for complaint in complaints(self):
+            raise RuleError(f"{self.id}: {complaint}")
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    # What it is made of
+
+    @cached_property
+    def words(self) -> Words:
+        """Every sentence of the game, in each of its languages."""
+        return Words(self.package)
+
+    @cached_property
+    def options_record(self) -> RecordType:
+        """The record in which `setup` finds the options."""
+        return options_record(self.options)
+
+    @cached_property
+    def position_class(self) -> type[Position]:
+        """The plain view of this game's state, with a generator beside it."""
+        return position_class(self)
+
+    @cached_property
+    def plain(self) -> dict[Rule, Rule]:
+        """The ways through a whole game (`kernel.playing`), in the interpreter."""
+        return link(list(playing.WAYS), stand_ins=self.rules.stand_ins())
+
+    # Sitting down
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of seats, or the most there can be."""
+        least, most = self.seats
+        if seats is None:
+            return most
+        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+            how_many = f"{least} seats" if least == most else f"{least} to {most} seats"
+            raise InvalidOptions(f"{self.title} has {how_many}, not {seats!r}")
+        return seats
+
+    def choose(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Choice]:
+        """All options, as chosen or by default; what does not exist or go together is refused."""
+        options = choose(self.options, seats, chosen)
+        complaint = self.check(seats, options) if self.check else None
+        if complaint:
+            raise InvalidOptions(complaint)
+        return options
+
+    def options_view(self, options: Mapping[str, Choice]) -> Any:
+        """The options as `setup` reads them."""
+        view = self.options_record.new()
+        for option in self.options:
+            setattr(view, option.name, option.code(options[option.name]))
+        return view
+
+    def start(self, seats: int | None = None, dice: Dice | None = None, **options: Any) -> Position:
+        """A game just set up, before the first lot is drawn."""
+        seats = self.check_seats(seats)
+        chosen = self.choose(seats, options)
+        s = self.position_class()
+        s.options, s.dice, s.seats = chosen, dice, seats
+        self.rules.setup(s, self.options_view(chosen))
+        return s
+
+    def new(self, seats: int | None = None, seed: int | None = None, **options: Any) -> Position:
+        """A game at its first decision.
+
+        With a seed chance plays itself; without one only what leaves no choice does, and at a draw
+        `legal` lists the lots.
+        """
+        s = self.start(seats, None if seed is None else Dice(seed), **options)
+        self._run_chance(s)
+        return s
+
+    # Playing
+
+    def deciders(self, s: Any) -> list[int]:
+        """The seats that are waited for; `CHANCE` alone where a lot is to be drawn."""
+        return [seat for seat in range(NOBODY) if s.waiting >> seat & 1]
+
+    def decider(self, s: Any, seat: int | None = None) -> int:
+        """The seat that decides: the given one if it may, the only one if none is given."""
+        waiting = self.deciders(s)
+        if s.over:
+            raise GameOver("the game is over: nobody decides any more")
+        if seat is None:
+            if len(waiting) > 1:
+                raise WrongSeat(f"seats {_listed(waiting)} decide at the same time: say which with seat=")
+            return waiting[0]
+        if seat not in waiting:
+            turn = "a lot is to be drawn" if waiting == [CHANCE] else f"it is for seat {_listed(waiting)} to decide"
+            raise WrongSeat(f"seat {seat} is not asked: {turn}")
+        return seat
+
+    def legal(self, s: Any, seat: int | None = None) -> list[Move]:
+        """The legal moves of the seat that decides, or the lots where one is to be drawn.
+
+        `seat` is needed only where several decide at the same time. After the end there are none.
+        """
+        if s.over:
+            return []
+        seat = self.decider(s, seat)
+        if seat == CHANCE:
+            return [Lot(number, self.lots[self.rules.named(s, number)]) for number in range(self.rules.lots(s))]
+        return [self.moves[number] for number in self.legal_numbers(s, seat)]
+
+    def legal_numbers(self, s: Any, seat: int) -> list[int]:
+        """The numbers of a seat's legal moves, in the rules' own order."""
+        out = memoryview(array("h", bytes(2 * len(self.moves))))
+        return out[: self.rules.legal(s, seat, out)].tolist()
+
+    def play(self, s: Any, move: int | str | tuple[Any, ...], seat: int | None = None) -> Any:
+        """Play a move, by number, notation or (verb, argument, …), and what chance does after it.
+
+        Changes `s` in place and returns it; a move that is not legal changes nothing.
+        """
+        seat = self.decider(s, seat)
+        self.rules.apply(s, seat, self._lot(s, move) if seat == CHANCE else self._move(s, seat, move))
+        self._run_chance(s)
+        return s
+
+    def _move(self, s: Any, seat: int, wanted: int | str | tuple[Any, ...]) -> int:
+        move = self.moves.find(wanted)
+        legal = self.legal_numbers(s, seat)
+        if move not in legal:
+            raise IllegalMove(f"{move} is not legal now{self._because(s, seat, move)}; legal: {self._some(legal)}")
+        return move
+
+    def _because(self, s: Any, seat: int, move: Move) -> str:
+        obstacle = self.obstacle(s, move, seat)
+        if obstacle is None or self.rules.obstacle is None:
+            return ""
+        return f" ({obstacle.rule}: {self.words.why(obstacle, 'en')})"
+
+    def _some(self, legal: list[int], most: int = 8) -> str:
+        shown = ", ".join(self.moves[number].notation for number in legal[:most])
+        return f"{shown} and {len(legal) - most} more" if len(legal) > most else shown
+
+    def _lot(self, s: Any, wanted: int | str | tuple[Any, ...]) -> int:
+        number_of_lots = self.rules.lots(s)
+        if isinstance(wanted, int):
+            if not 0 <= wanted < number_of_lots:
+                raise IllegalMove(f"lot {wanted} does not exist: there are lots 0 to {number_of_lots - 1}")
+            return int(wanted)
+        name = self.lots.find(wanted)
+        for number in range(number_of_lots):
+            if self.rules.named(s, number) == name:
+                return number
+        raise IllegalMove(f"{name} cannot be drawn now; a lot is {self.lots[self.rules.named(s, 0)]}, for one")
+
+    def _run_chance(self, s: Any) -> None:
+        """Let chance decide as far as it can: all of it with dice, else what leaves no choice."""
+        while s.waiting == 1 << CHANCE:
+            number_of_lots = self.rules.lots(s)
+            if number_of_lots == 1:
+                self.rules.apply(s, CHANCE, 0)
+            elif s.dice is not None:
+                self.rules.apply(s, CHANCE, below(s.dice, number_of_lots))
+            else:
+                return
+
+    def play_out(self, s: Any, seed: int | None = None, policy: str = "random") -> Any:
+        """Play a position to its end, at random or by the game's rollout policy."""
+        dice = Dice(seed) if seed is not None else s.dice
+        if dice is None:
+            raise InvalidOptions("this position has no dice: give a seed")
+        out = memoryview(array("h", bytes(2 * len(self.moves))))
+        self.plain[playing.play_rollout if policy == "rollout" else playing.play_random](s, dice, out)
+        return s
+
+    # Explaining
+
+    def obstacle(self, s: Any, move: int | str | tuple[Any, ...], seat: int | None = None) -> Obstacle | None:
+        """Why a move is not legal for the seat that decides; nothing exactly for legal moves."""
+        move = self.moves.find(move)
+        seat = self.decider(s, seat)
+        if self.rules.obstacle is not None:
+            return self.rules.obstacle(s, seat, move)
+        return None if move in self.legal_numbers(s, seat) else NOT_NOW
+
+    def sentence(self, move: Move, language: str = "en") -> str:
+        """A move or a lot in words; its notation where the game has none."""
+        table = self.lots if isinstance(move, Lot) else self.moves
+        return self.words.sentence(table, move, language)
+
+    def observation(self, s: Any, seat: int = NOBODY) -> dict[str, Any]:
+        """What a seat may know, ready for JSON: the state with its secrets hidden, and its legal moves."""
+        seen = s.copy()
+        self.rules.hide(seen, seat)
+        asked = seat in self.deciders(seen)
+        return {
+            "game": self.id,
+            "seat": None if seat == NOBODY else seat,
+            "options": dict(s.options),
+            "to_decide": self.deciders(seen),
+            "state": seen.fields(),
+            "legal": [
+                {"id": int(move), "move": move.notation, "text": self.sentence(move)}
+                for move in (self.legal(seen, seat) if asked else [])
+            ],
+        }
+
+    # Many games at once
+
+    def batch(self, games: int, seats: int | None = None, seed: int = 0, **options: Any) -> Batch:
+        """So many games side by side in arrays, played at native speed."""
+        from sengoku.kernel.batch import Batch
+
+        return Batch(self, games, seats, seed, **options)
+
+    def simulate(
+        self, games: int, seats: int | None = None, seed: int = 0, policy: str = "random", workers: int = 1, **options: Any
+    ) -> Summary:
+        """Play so many whole games at native speed; game `i` of a seed is the same however they are shared out."""
+        from sengoku.kernel.batch import simulate
+
+        return simulate(self, games, seats, seed, policy, workers, **options)
+
+
+def _listed(seats: list[int]) -> str:
+    return " and ".join(map(str, seats))
