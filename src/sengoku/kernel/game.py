@@ -175,7 +175,7 @@ class Game:
         seats = self.check_seats(seats)
         chosen = self.choose(seats, options)
         s = self.position_class()
-        s.options, s.dice, s.seats = chosen, dice, seats
+        s.options, s.generator, s.seats = chosen, dice, seats
         self.rules.setup(s, self.options_view(chosen))
         return s
 
@@ -271,16 +271,16 @@ class Game:
             number_of_lots = self.rules.lots(s)
             if number_of_lots == 1:
                 self.rules.apply(s, CHANCE, 0)
-            elif s.dice is not None:
-                self.rules.apply(s, CHANCE, below(s.dice, number_of_lots))
+            elif s.generator is not None:
+                self.rules.apply(s, CHANCE, below(s.generator, number_of_lots))
             else:
                 return
 
     def play_out(self, s: Any, seed: int | None = None, policy: str = "random") -> Any:
         """Play a position to its end, at random or by the game's rollout policy."""
-        dice = Dice(seed) if seed is not None else s.dice
+        dice = Dice(seed) if seed is not None else s.generator
         if dice is None:
-            raise InvalidOptions("this position has no dice: give a seed")
+            raise InvalidOptions("this position has no generator: give a seed")
         out = memoryview(array("h", bytes(2 * len(self.moves))))
         self.plain[playing.play_rollout if policy == "rollout" else playing.play_random](s, dice, out)
         return s

@@ -19,22 +19,22 @@ class Position(View):
     Its bytes, equality and hash are those of the state alone.
     """
 
-    __slots__ = ("dice", "options")
+    __slots__ = ("generator", "options")
     game: Game
-    dice: Dice | None
+    generator: Dice | None
     options: dict[str, Choice]
     seats: int
 
     def __init__(self, record: bytearray | None = None) -> None:
         super().__init__(record)
-        self.dice = None
+        self.generator = None
         self.options = {}
 
     def copy(self) -> Self:
         """A branch: the same state, with the same dice to come."""
         twin = super().copy()
         twin.options = self.options
-        twin.dice = None if self.dice is None else self.dice.copy()
+        twin.generator = None if self.generator is None else self.generator.copy()
         return twin
 
 

@@ -242,4 +242,4 @@ def _places(shape: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-RESERVED = frozenset(name for name in dir(View) if not name.startswith("_"))
+RESERVED = frozenset({*(name for name in dir(View) if name[0] != "_"), "game", "generator", "options"})

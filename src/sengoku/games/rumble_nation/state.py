@@ -9,7 +9,7 @@ State = state(
     participants=MOST_SEATS,
     # The map
     castle=i1[REGIONS],  # value of the large castle token that stands in each region, 0 once it is gone
-    site=i1[HIGHEST_CASTLE + 1],  # region of each large castle token, by its value
+    site=i1[HIGHEST_CASTLE + 1],  # region where each large castle token was laid, by its value
     soldiers=i1[REGIONS, MOST_SEATS],  # soldiers[region, seat] on the map
     reinforcements=i1[REGIONS, MOST_SEATS],  # reinforcements[region, seat] that came in the war
     daimyo=i1[MOST_SEATS],  # region of each seat's daimyō, NOWHERE while it is not on the map
@@ -26,6 +26,7 @@ State = state(
     large_taker=i1[HIGHEST_CASTLE + 1],  # seat that took each large castle token, plus 1, by its value
     small_taker=i1[HIGHEST_CASTLE + 1],  # seat that took its small one, plus 1
     # The turn
+    active=i1,  # seat whose turn it is
     drawn=i1,  # castles laid, or cards shown, so far in this step of the setup
     dice=i1[3],  # the last roll
     rerolled=i1,  # 1 once the roll of this turn was repeated
