@@ -1,0 +1,268 @@
+"""The native speed: the same rules, compiled by Numba.
+
+Numba is imported here and nowhere else, at the first native use. Three types of our own carry what rules
+work on: a record (a pointer to its bytes), cells (a field or a table with its shape and width) and dice.
+Reading a cell widens to 64 bits at once and writing narrows, so every rule meets one kind of integer and
+is compiled once; an index is never negative, so it is not looked at twice.
+"""
+
+# Numba has no types for mypy, and lowering functions follow its own conventions.
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,misc"
+from __future__ import annotations
+
+import operator
+from functools import cache
+from hashlib import sha256
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.core.datamodel import models, register_default
+from numba.core.extending import intrinsic, lower_builtin, lower_getattr_generic, overload
+from numba.core.imputils import lower_constant, lower_setattr_generic
+from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global, signature
+from numba.core.typing.typeof import typeof_impl
+
+from sengoku.kernel.chance import FIRST_MIX, GOLDEN, SECOND_MIX, draw32
+from sengoku.kernel.record import RecordType
+from sengoku.kernel.rule import link
+
+BYTE, WORD = ir.IntType(8), ir.IntType(64)
+
+
+class RecordOf(types.Type):
+    """A record of a certain layout: a pointer to its bytes."""
+
+    def __init__(self, layout: RecordType) -> None:
+        self.layout = layout
+        fields = ",".join(f"{f.name}:{f.width}@{f.offset}{list(f.shape)}" for f in layout)
+        super().__init__(name=f"record({sha256(fields.encode()).hexdigest()[:16]})")
+
+
+class Cells(types.Type):
+    """Integers of one width in a known shape, somewhere: a field, a table, or a list of moves."""
+
+    def __init__(self, width: int, shape: tuple[int, ...]) -> None:
+        self.width, self.shape = width, shape
+        super().__init__(name=f"cells({width},{shape})")
+
+
+class Constants(Cells):
+    """The cells of a table, whose numbers are part of the program."""
+
+    def __init__(self, width: int, shape: tuple[int, ...], numbers: bytes) -> None:
+        super().__init__(width, shape)
+        self.numbers = numbers
+        self.name = f"constants({width},{shape},{sha256(numbers).hexdigest()[:16]})"
+
+
+class DiceType(types.Type):
+    """A generator: a pointer to its 64 bits."""
+
+    def __init__(self) -> None:
+        super().__init__(name="dice")
+
+
+class NativeTable:
+    """A table as compiled rules see it."""
+
+    def __init__(self, numbers: memoryview) -> None:
+        self.type = Constants(numbers.itemsize, numbers.shape, numbers.tobytes())
+
+
+dice_type = DiceType()
+moves_type = Cells(2, ())
+"""A list of moves; nobody needs its length."""
+
+for pointer in (RecordOf, Cells, Constants, DiceType):
+    register_default(pointer)(models.OpaqueModel)
+
+
+@typeof_impl.register(NativeTable)
+def type_of_table(value, context):
+    return value.type
+
+
+@lower_constant(Constants)
+def lower_table(context, builder, constants, value):
+    data = ir.Constant(ir.ArrayType(BYTE, len(constants.numbers)), bytearray(constants.numbers))
+    variable = cgutils.add_global_variable(builder.module, data.type, "table")
+    variable.linkage = "internal"
+    variable.global_constant = True
+    variable.unnamed_addr = True
+    variable.initializer = data
+    variable.align = 8
+    return builder.bitcast(variable, cgutils.voidptr_t)
+
+
+@infer_getattr
+class RecordAttributes(AttributeTemplate):
+    """A single integer is read at once; of an array, its place is taken."""
+
+    key = RecordOf
+
+    def generic_resolve(self, record, name):
+        try:
+            field = record.layout[name]
+        except KeyError:
+            return None
+        return Cells(field.width, field.shape) if field.shape else types.int64
+
+
+@lower_getattr_generic(RecordOf)
+def read_field(context, builder, record, pointer, name):
+    field = record.layout[name]
+    place = builder.gep(pointer, [ir.Constant(WORD, field.offset)], inbounds=True)
+    return place if field.shape else load(builder, place, field.width)
+
+
+@lower_setattr_generic(RecordOf)
+def write_field(context, builder, sig, arguments, name):
+    pointer, value = arguments
+    field = sig.args[0].layout[name]
+    place = builder.gep(pointer, [ir.Constant(WORD, field.offset)], inbounds=True)
+    store(builder, place, field.width, context.cast(builder, value, sig.args[1], types.int64))
+
+
+def load(builder, place, width):
+    """Read an integer of so many bytes, widened."""
+    narrow = ir.IntType(8 * width)
+    value = builder.load(builder.bitcast(place, narrow.as_pointer()))
+    return builder.sext(value, WORD) if width < 8 else value
+
+
+def store(builder, place, width, value):
+    """Write an integer into so many bytes."""
+    narrow = ir.IntType(8 * width)
+    value = builder.trunc(value, narrow) if width < 8 else value
+    builder.store(value, builder.bitcast(place, narrow.as_pointer()))
+
+
+def is_index(index):
+    """An integer, or a tuple of integers."""
+    parts = index.types if isinstance(index, types.BaseTuple) else [index]
+    return all(isinstance(part, types.Integer | types.Boolean) for part in parts)
+
+
+@infer_global(operator.getitem)
+class ReadCell(AbstractTemplate):
+    """`cells[i, j]` is a 64-bit integer."""
+
+    def generic(self, arguments, keywords):
+        cells, index = arguments
+        if isinstance(cells, Cells) and is_index(index):
+            return signature(types.int64, cells, index)
+        return None
+
+
+@infer_global(operator.setitem)
+class WriteCell(AbstractTemplate):
+    """`cells[i, j] = value`, for fields and lists of moves."""
+
+    def generic(self, arguments, keywords):
+        cells, index, _ = arguments
+        if isinstance(cells, Cells) and not isinstance(cells, Constants) and is_index(index):
+            return signature(types.void, cells, index, types.int64)
+        return None
+
+
+def place_of(context, builder, cells, index_type, pointer, index):
+    """Where a cell lies: the index in row-major order."""
+    if isinstance(index_type, types.BaseTuple):
+        parts = list(zip(index_type.types, cgutils.unpack_tuple(builder, index), strict=True))
+    else:
+        parts = [(index_type, index)]
+    offset = None
+    for dimension, (part_type, part) in enumerate(parts):
+        wide = context.cast(builder, part, part_type, types.int64)
+        if offset is not None:
+            wide = builder.add(builder.mul(offset, ir.Constant(WORD, cells.shape[dimension]), flags=["nsw"]), wide)
+        offset = wide
+    return builder.gep(pointer, [builder.mul(offset, ir.Constant(WORD, cells.width), flags=["nsw"])], inbounds=True)
+
+
+@lower_builtin(operator.getitem, Cells, types.Integer)
+@lower_builtin(operator.getitem, Cells, types.BaseTuple)
+def read_cell(context, builder, sig, arguments):
+    cells, index_type = sig.args
+    place = place_of(context, builder, cells, index_type, *arguments)
+    return load(builder, place, cells.width)
+
+
+@lower_builtin(operator.setitem, Cells, types.Integer, types.int64)
+@lower_builtin(operator.setitem, Cells, types.BaseTuple, types.int64)
+def write_cell(context, builder, sig, arguments):
+    cells, index_type, _ = sig.args
+    pointer, index, value = arguments
+    store(builder, place_of(context, builder, cells, index_type, pointer, index), cells.width, value)
+
+
+@intrinsic
+def native_draw32(typing_context, dice):
+    """SplitMix64's next number, its upper half."""
+    if not isinstance(dice, DiceType):
+        return None
+
+    def generate(context, builder, sig, arguments):
+        place = builder.bitcast(arguments[0], WORD.as_pointer())
+        state = builder.add(builder.load(place), ir.Constant(WORD, GOLDEN))
+        builder.store(state, place)
+        for shift, factor in ((30, FIRST_MIX), (27, SECOND_MIX)):
+            mixed = builder.xor(state, builder.lshr(state, ir.Constant(WORD, shift)))
+            state = builder.mul(mixed, ir.Constant(WORD, factor))
+        state = builder.xor(state, builder.lshr(state, ir.Constant(WORD, 31)))
+        return builder.lshr(state, ir.Constant(WORD, 32))
+
+    return types.int64(dice), generate
+
+
+@cache
+def row_as(kind: types.Type) -> Any:
+    """An intrinsic that takes a row of a two-dimensional array as a record, cells or dice."""
+
+    @intrinsic
+    def row(typing_context, rows, number):
+        def generate(context, builder, sig, arguments):
+            array = context.make_array(sig.args[0])(context, builder, arguments[0])
+            stride = cgutils.unpack_tuple(builder, array.strides)[0]
+            number = context.cast(builder, arguments[1], sig.args[1], types.int64)
+            data = builder.bitcast(array.data, cgutils.voidptr_t)
+            return builder.gep(data, [builder.mul(number, stride)], inbounds=True)
+
+        return kind(rows, number), generate
+
+    return row
+
+
+PRIMITIVES = {draw32: native_draw32}
+
+
+def native_value(value: Any) -> Any:
+    """A table or a primitive, for compiled rules."""
+    if isinstance(value, memoryview):
+        return NativeTable(value)
+    return PRIMITIVES.get(value, value) if isinstance(value, FunctionType) else value
+
+
+specialisations: dict[str, set[tuple[Any, ...]]] = {}
+"""For every rule compiled in this process, the types of arguments it was compiled for: one, or time is lost."""
+
+
+def compile_rule(function: FunctionType) -> Any:
+    """A rule that compiled callers compile with themselves, once: numbers in a call are not types of their own."""
+    kinds = specialisations.setdefault(f"{function.__globals__['__name__']}.{function.__name__}", set())
+
+    def implementation(*arguments):
+        kinds.add(arguments)
+        return function
+
+    overload(function, jit_options={"error_model": "numpy", "nogil": True}, strict=False)(implementation)
+    return function
+
+
+def native_rules(roots: Any, stand_ins: Any) -> Any:
+    """Rules and all that they call, ready to be compiled."""
+    return link(roots, stand_ins, native_value, compile_rule)
