@@ -138,10 +138,14 @@ class Game:
         """The plain view of this game's state, with a generator beside it."""
         return position_class(self)
 
+    def ways(self) -> list[Rule]:
+        """The ways through a whole game, and the rules that entry points call, by their names in `playing`."""
+        return [*playing.WAYS, *playing.STAND_INS]
+
     @cached_property
     def plain(self) -> dict[Rule, Rule]:
         """The ways through a whole game (`kernel.playing`), in the interpreter."""
-        return link(list(playing.WAYS), stand_ins=self.rules.stand_ins())
+        return link(playing.WAYS, stand_ins=self.rules.stand_ins())
 
     # Sitting down
 

@@ -11,14 +11,17 @@ is compiled once; an index is never negative, so it is not looked at twice.
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
+from threading import RLock
 from types import FunctionType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from llvmlite import ir
-from numba import types
+from numba import config, njit, types
 from numba.core import cgutils
 from numba.core.datamodel import models, register_default
 from numba.core.extending import intrinsic, lower_builtin, lower_getattr_generic, overload
@@ -26,9 +29,14 @@ from numba.core.imputils import lower_constant, lower_setattr_generic
 from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global, signature
 from numba.core.typing.typeof import typeof_impl
 
+from sengoku.kernel import entries
 from sengoku.kernel.chance import FIRST_MIX, GOLDEN, SECOND_MIX, draw32
 from sengoku.kernel.record import RecordType
 from sengoku.kernel.rule import link
+from sengoku.kernel.state import decider
+
+if TYPE_CHECKING:
+    from sengoku.kernel.game import Game
 
 BYTE, WORD = ir.IntType(8), ir.IntType(64)
 
@@ -266,3 +274,108 @@ def compile_rule(function: FunctionType) -> Any:
 def native_rules(roots: Any, stand_ins: Any) -> Any:
     """Rules and all that they call, ready to be compiled."""
     return link(roots, stand_ins, native_value, compile_rule)
+
+
+BYTES = types.Array(types.uint8, 2, "C")
+WORDS = types.Array(types.uint64, 2, "C")
+MOVE_ROWS = types.Array(types.int16, 2, "C")
+NUMBERS = types.Array(types.int64, 1, "C")
+RESULTS = types.Array(types.int16, 2, "C")
+INT = types.int64
+
+ENTRIES: dict[str, tuple[Any, ...]] = {
+    "new_games": (BYTES, BYTES, WORDS, INT),
+    "simulate_random": (BYTES, BYTES, WORDS, MOVE_ROWS, INT, RESULTS, RESULTS, RESULTS, NUMBERS, NUMBERS),
+    "simulate_rollout": (BYTES, BYTES, WORDS, MOVE_ROWS, INT, RESULTS, RESULTS, RESULTS, NUMBERS, NUMBERS),
+    "play_out_random": (BYTES, WORDS, MOVE_ROWS, NUMBERS),
+    "play_out_rollout": (BYTES, WORDS, MOVE_ROWS, NUMBERS),
+    "legal_moves": (BYTES, NUMBERS, MOVE_ROWS, NUMBERS),
+    "deciders": (BYTES, NUMBERS),
+    "play_moves": (BYTES, NUMBERS, NUMBERS, WORDS),
+    "apply_moves": (BYTES, NUMBERS, NUMBERS),
+    "count_lots": (BYTES, NUMBERS),
+    "name_lots": (BYTES, NUMBERS, NUMBERS),
+    "hide_from": (BYTES, NUMBERS),
+    "imagine_for": (BYTES, NUMBERS, WORDS),
+    "choose_rollout": (BYTES, NUMBERS, WORDS, MOVE_ROWS, NUMBERS),
+}
+"""The entry points of `kernel.entries`, and the arrays that each takes."""
+
+
+class Entry:
+    """One entry point of one game: loaded from the cache, or compiled, when it is first called."""
+
+    def __init__(self, compiled: Compiled, name: str) -> None:
+        self.compiled, self.name = compiled, name
+        self._call: Any = None
+
+    def load(self) -> Any:
+        """The compiled function."""
+        if self._call is None:
+            with self.compiled.cache_folder():
+                function = getattr(entries, self.name)
+                copy = FunctionType(function.__code__, self.compiled.namespace, self.name)
+                copy.__module__ = function.__module__
+                dispatcher = njit(error_model="numpy", nogil=True, cache=True)(copy)
+                dispatcher.compile(ENTRIES[self.name])
+                dispatcher.disable_compile()
+                self._call = dispatcher
+        return self._call
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Run it."""
+        return (self._call or self.load())(*arguments)
+
+
+class Compiled:
+    """A game at native speed: its entry points, kept in a cache folder of its own."""
+
+    def __init__(self, game: Game, folder: Path) -> None:
+        self.game, self.folder = game, folder
+        self.entries = {name: Entry(self, name) for name in ENTRIES}
+        self.namespace: dict[str, Any] = {"__name__": entries.__name__}
+
+    def __getattr__(self, name: str) -> Entry:
+        """An entry point, by its name in `kernel.entries`."""
+        try:
+            return self.entries[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    @contextmanager
+    def cache_folder(self) -> Iterator[None]:
+        """Have Numba keep and look for compiled code in this game's folder."""
+        with _folder_lock:
+            before, config.CACHE_DIR = config.CACHE_DIR, str(self.folder)
+            try:
+                yield
+            finally:
+                config.CACHE_DIR = before
+
+    def compile(self, progress: Callable[[str, int, int], None]) -> None:
+        """Compile all entry points into the cache folder."""
+        self.namespace |= self.names()
+        for done, (name, entry) in enumerate(self.entries.items()):
+            progress(name, done, len(self.entries))
+            entry.load()
+        progress("", len(self.entries), len(self.entries))
+
+    def names(self) -> dict[str, Any]:
+        """What the names in `kernel.entries` mean for this game."""
+        game = self.game
+        rules = game.rules
+        named = native_rules([*game.ways(), rules.named, decider], rules.stand_ins())
+        bound = {
+            stand_in.__name__: named[rules.stand_ins().get(stand_in, stand_in)] for stand_in in game.ways()
+        }
+        return bound | {
+            "named": named[rules.named],
+            "decider": named[decider],
+            "state_in": row_as(RecordOf(game.state)),
+            "options_in": row_as(RecordOf(game.options_record)),
+            "dice_in": row_as(dice_type),
+            "moves_in": row_as(moves_type),
+        }
+
+
+_folder_lock = RLock()

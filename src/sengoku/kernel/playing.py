@@ -101,4 +101,5 @@ def play_rollout(s, dice, out):
     return decisions
 
 
+STAND_INS = (setup, legal, lots, apply, hide, imagine, rollout)
 WAYS = (run_chance, play_random, play_rollout)

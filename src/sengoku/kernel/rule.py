@@ -96,7 +96,7 @@ def closure(
         done.append(under_way.pop())
 
     for root in roots:
-        visit(root)
+        visit(stand_ins.get(root, root))
     return done
 
 

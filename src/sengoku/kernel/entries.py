@@ -1,0 +1,126 @@
+"""The entry points from Python into compiled rules: loops over rows of arrays.
+
+`native` compiles them for each game with its rules under the names below; nothing here runs in the
+interpreter, where `kernel.playing` does the same work. Each takes arrays: `states` are records of a game, a
+row each, `dice` one generator a row, `out` one row of scratch for legal moves.
+"""
+
+# mypy: disable-error-code="no-untyped-def,name-defined"
+# ruff: noqa: F821
+from __future__ import annotations
+
+
+def new_games(states, options, dice, seats):
+    """Set games up and bring each to its first decision."""
+    for i in range(len(states)):
+        states[i, :] = 0
+        s = state_in(states, i)
+        s.seats = seats
+        setup(s, options_in(options, 0))
+        run_chance(s, dice_in(dice, i))
+
+
+def simulate_random(states, options, dice, out, seats, scores, ranks, won, decisions, plies):
+    """Play whole games at random in one row of `states`, and note what came out."""
+    for i in range(len(dice)):
+        states[0, :] = 0
+        s = state_in(states, 0)
+        s.seats = seats
+        setup(s, options_in(options, 0))
+        decisions[i] = play_random(s, dice_in(dice, i), moves_in(out, 0))
+        plies[i] = s.ply
+        for place in range(scores.shape[1]):
+            scores[i, place] = s.score[place]
+            ranks[i, place] = s.rank[place]
+            won[i, place] = s.won[place]
+
+
+def simulate_rollout(states, options, dice, out, seats, scores, ranks, won, decisions, plies):
+    """The same by the game's rollout policy."""
+    for i in range(len(dice)):
+        states[0, :] = 0
+        s = state_in(states, 0)
+        s.seats = seats
+        setup(s, options_in(options, 0))
+        decisions[i] = play_rollout(s, dice_in(dice, i), moves_in(out, 0))
+        plies[i] = s.ply
+        for place in range(scores.shape[1]):
+            scores[i, place] = s.score[place]
+            ranks[i, place] = s.rank[place]
+            won[i, place] = s.won[place]
+
+
+def play_out_random(states, dice, out, decisions):
+    """Play the games on to their ends at random."""
+    for i in range(len(states)):
+        decisions[i] = play_random(state_in(states, i), dice_in(dice, i), moves_in(out, 0))
+
+
+def play_out_rollout(states, dice, out, decisions):
+    """Play the games on to their ends by the game's rollout policy."""
+    for i in range(len(states)):
+        decisions[i] = play_rollout(state_in(states, i), dice_in(dice, i), moves_in(out, 0))
+
+
+def legal_moves(states, seats, moves, counts):
+    """The legal moves of a seat in each game; none where it is not asked."""
+    for i in range(len(states)):
+        s = state_in(states, i)
+        counts[i] = 0
+        if s.over == 0 and s.waiting >> seats[i] & 1:
+            counts[i] = legal(s, seats[i], moves_in(moves, i))
+
+
+def deciders(states, seats):
+    """The first seat that is waited for in each game; -1 after the end."""
+    for i in range(len(states)):
+        s = state_in(states, i)
+        seats[i] = -1 if s.over else decider(s)
+
+
+def play_moves(states, seats, moves, dice):
+    """Apply a move in each game, and what chance does after it; a negative one leaves its game alone."""
+    for i in range(len(states)):
+        if moves[i] >= 0:
+            s = state_in(states, i)
+            apply(s, seats[i], moves[i])
+            run_chance(s, dice_in(dice, i))
+
+
+def apply_moves(states, seats, moves):
+    """Apply a move, or a lot, in each game, and nothing more."""
+    for i in range(len(states)):
+        apply(state_in(states, i), seats[i], moves[i])
+
+
+def count_lots(states, counts):
+    """How many lots can be drawn in each game."""
+    for i in range(len(states)):
+        counts[i] = lots(state_in(states, i))
+
+
+def name_lots(states, drawn, names):
+    """The name of a lot in each game."""
+    for i in range(len(states)):
+        names[i] = named(state_in(states, i), drawn[i])
+
+
+def hide_from(states, seats):
+    """Blank in each game what a seat may not know."""
+    for i in range(len(states)):
+        hide(state_in(states, i), seats[i])
+
+
+def imagine_for(states, seats, dice):
+    """Draw anew in each game what a seat cannot know."""
+    for i in range(len(states)):
+        imagine(state_in(states, i), seats[i], dice_in(dice, i))
+
+
+def choose_rollout(states, seats, dice, out, chosen):
+    """The move that the rollout policy chooses in each game."""
+    for i in range(len(states)):
+        s = state_in(states, i)
+        moves = moves_in(out, 0)
+        n = legal(s, seats[i], moves)
+        chosen[i] = rollout(s, seats[i], moves, n, dice_in(dice, i)) if n > 1 else moves[0]
