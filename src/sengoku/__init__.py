@@ -12,6 +12,7 @@ from sengoku.kernel.errors import SengokuError
 from sengoku.kernel.game import Game
 from sengoku.kernel.position import Position
 from sengoku.kernel.registry import game, games
+from sengoku.match import Match, load, verify
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Position", "SengokuError", "__version__", "game", "games"]
+__all__ = ["Game", "Match", "Position", "SengokuError", "__version__", "game", "games", "load", "verify"]

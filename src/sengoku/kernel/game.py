@@ -20,6 +20,7 @@ from sengoku.kernel.position import Lot, Position, position_class
 from sengoku.kernel.record import RecordType
 from sengoku.kernel.rule import link, rule
 from sengoku.kernel.state import CHANCE, NOBODY
+from sengoku.kernel.version import rules_version
 from sengoku.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -129,6 +130,11 @@ class Game:
         return Words(self.package)
 
     @cached_property
+    def rules_version(self) -> str:
+        """A digest of rules and components: whether a match file was written under these."""
+        return rules_version(self)
+
+    @cached_property
     def options_record(self) -> RecordType:
         """The record in which `setup` finds the options."""
         return options_record(self.options)
@@ -236,11 +242,12 @@ class Game:
         Changes `s` in place and returns it; a move that is not legal changes nothing.
         """
         seat = self.decider(s, seat)
-        self.rules.apply(s, seat, self._lot(s, move) if seat == CHANCE else self._move(s, seat, move))
+        self.rules.apply(s, seat, self.check_lot(s, move) if seat == CHANCE else self.check_move(s, seat, move))
         self._run_chance(s)
         return s
 
-    def _move(self, s: Any, seat: int, wanted: int | str | tuple[Any, ...]) -> int:
+    def check_move(self, s: Any, seat: int, wanted: int | str | tuple[Any, ...]) -> Move:
+        """A legal move of a seat, by number, notation or (verb, argument, …); any other is refused."""
         move = self.moves.find(wanted)
         legal = self.legal_numbers(s, seat)
         if move not in legal:
@@ -257,7 +264,8 @@ class Game:
         shown = ", ".join(self.moves[number].notation for number in legal[:most])
         return f"{shown} and {len(legal) - most} more" if len(legal) > most else shown
 
-    def _lot(self, s: Any, wanted: int | str | tuple[Any, ...]) -> int:
+    def check_lot(self, s: Any, wanted: int | str | tuple[Any, ...]) -> int:
+        """The number of a lot that can be drawn now, by number or name; the first of those that bear it."""
         number_of_lots = self.rules.lots(s)
         if isinstance(wanted, int):
             if not 0 <= wanted < number_of_lots:
@@ -290,6 +298,15 @@ class Game:
         return s
 
     # Explaining
+
+    def veiled(self, s: Any, seat: int, move: int, viewer: int) -> Move | None:
+        """A move, or a lot under its name, as a viewer may know it; nothing if only that it happened."""
+        if self.rules.veil is not None:
+            seen = self.rules.veil(s, seat, move, viewer)
+        else:
+            seen = self.rules.named(s, move) if seat == CHANCE else move
+        table = self.lots if seat == CHANCE else self.moves
+        return None if seen < 0 else table[seen]
 
     def obstacle(self, s: Any, move: int | str | tuple[Any, ...], seat: int | None = None) -> Obstacle | None:
         """Why a move is not legal for the seat that decides; nothing exactly for legal moves."""
