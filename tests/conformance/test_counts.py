@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sengoku.kernel import Dice, Game
+from sengoku.kernel import Dice, Game, Position
 from sengoku.kernel.perft import perft
 from sengoku.match.match import Match
 from tests.conformance.setups import Setup, choose, games, policies, setups
@@ -22,12 +22,22 @@ def counts() -> list[list[str]]:
 
 @pytest.mark.parametrize("row", counts(), ids=lambda row: "-".join(row))
 def test_perft(row: list[str]) -> None:
-    """Columns: game, seats, options, seed of the setup (- for none), depth, count."""
-    game = next(game for game in games() if game.id == row[0])
-    options = {} if row[2] == "-" else dict(option.split("=") for option in row[2].split(","))
-    seats = int(row[1])
-    s = game.start(seats, None, **options) if row[3] == "-" else game.new(seats, int(row[3]), **options)
-    assert perft(game, s, int(row[4])) == int(row[5])
+    game_id, seats, options, start, depth, count = row
+    game = next(game for game in games() if game.id == game_id)
+    chosen = {} if options == "-" else dict(option.split("=") for option in options.split(","))
+    assert perft(game, named_start(game, int(seats), start, chosen), int(depth)) == int(count)
+
+
+def named_start(game: Game, seats: int, start: str, options: dict[str, str]) -> Position:
+    """`-`: before the first lot. `7`: the opening of seed 7. `7+40`: 40 random moves and lots later."""
+    if start == "-":
+        return game.start(seats, None, **options)
+    seed, _, further = start.partition("+")
+    s, dice = game.new(seats, int(seed), **options), Dice(int(seed), 1)
+    for _ in range(int(further or 0)):
+        seat = game.deciders(s)[0]
+        game.rules.apply(s, seat, choose(game, s, seat, "random", dice))
+    return s
 
 
 def test_every_game_has_its_moves_counted() -> None:
