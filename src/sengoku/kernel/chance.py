@@ -29,7 +29,7 @@ class Dice:
 
     >>> dice = Dice(7)
     >>> [below(dice, 6) + 1 for _ in range(5)]
-    [6, 2, 6, 4, 1]
+    [5, 3, 6, 3, 6]
     """
 
     __slots__ = ("state",)

@@ -34,7 +34,7 @@ class Match:
     >>> match = Match("rumble_nation", seats=2, seed=7)
     >>> match.play("deploy")
     >>> [str(move) for move in match.legal()]
-    ['place(yonezawa,2)', 'place(odawara,1)', 'place(kasugayama,1)', 'reroll']
+    ['place(tokuyama,3)', 'place(yoshida,2)', 'reroll']
     >>> match.undo()
     Traceback (most recent call last):
     ...
