@@ -70,7 +70,8 @@ class Batch:
     @property
     def states(self) -> NDArray[Any]:
         """All games as a structured array: `batch.states["soldiers"]` has one table a game."""
-        return self.rows.view(self.game.state.dtype)[:, 0]
+        states: NDArray[Any] = self.rows.view(self.game.state.dtype)[:, 0]
+        return states
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -106,7 +107,9 @@ class Batch:
         """
         moves = np.ascontiguousarray(moves, np.int64)
         if moves.shape != (len(self),):
-            raise IllegalMove(f"a batch of {len(self)} games takes {len(self)} moves, not an array of {moves.shape}")
+            raise IllegalMove(
+                f"a batch of {len(self)} games takes {len(self)} moves, not an array of {moves.shape}"
+            )
         seats = self.seats if seats is None else np.ascontiguousarray(seats, np.int64)
         moves = np.where(self.over, -1, moves)
         if check:
@@ -218,5 +221,14 @@ def simulate(
     seconds = time.perf_counter() - began
     shown = max(seats, int((ranks > 0).any(axis=0).sum()))
     return Summary(
-        game.id, seats, policy, chosen, scores[:, :shown], ranks[:, :shown], won[:, :shown], decisions, plies, seconds
+        game.id,
+        seats,
+        policy,
+        chosen,
+        scores[:, :shown],
+        ranks[:, :shown],
+        won[:, :shown],
+        decisions,
+        plies,
+        seconds,
     )

@@ -18,15 +18,13 @@ from sengoku.kernel.moves import Move, MoveTable
 from sengoku.kernel.options import Choice, Option, choose, options_record
 from sengoku.kernel.position import Lot, Position, position_class
 from sengoku.kernel.record import RecordType
-from sengoku.kernel.rule import link, rule
+from sengoku.kernel.rule import Rule, link, rule
 from sengoku.kernel.state import CHANCE, NOBODY
 from sengoku.kernel.version import rules_version
 from sengoku.kernel.words import Words
 
 if TYPE_CHECKING:
     from sengoku.kernel.batch import Batch, Summary
-
-Rule = Callable[..., Any]
 
 
 @rule
@@ -89,7 +87,11 @@ class Rules:
 
     def stand_ins(self) -> dict[Rule, Rule]:
         """What the names in `kernel.playing` stand for in this game."""
-        bound = {playing.setup: self.setup, playing.legal: self.legal, playing.lots: self.lots}
+        bound: dict[Rule, Rule] = {
+            playing.setup: self.setup,
+            playing.legal: self.legal,
+            playing.lots: self.lots,
+        }
         bound |= {playing.apply: self.apply, playing.hide: self.hide, playing.imagine: self.imagine}
         if self.rollout is not None:
             bound[playing.rollout] = self.rollout
@@ -155,7 +157,7 @@ class Game:
 
     # Sitting down
 
-    def check_seats(self, seats: int | None) -> int:
+    def check_seats(self, seats: object) -> int:
         """The number of seats, or the most there can be."""
         least, most = self.seats
         if seats is None:
@@ -215,7 +217,11 @@ class Game:
                 raise WrongSeat(f"seats {_listed(waiting)} decide at the same time: say which with seat=")
             return waiting[0]
         if seat not in waiting:
-            turn = "a lot is to be drawn" if waiting == [CHANCE] else f"it is for seat {_listed(waiting)} to decide"
+            turn = (
+                "a lot is to be drawn"
+                if waiting == [CHANCE]
+                else f"it is for seat {_listed(waiting)} to decide"
+            )
             raise WrongSeat(f"seat {seat} is not asked: {turn}")
         return seat
 
@@ -228,7 +234,9 @@ class Game:
             return []
         seat = self.decider(s, seat)
         if seat == CHANCE:
-            return [Lot(number, self.lots[self.rules.named(s, number)]) for number in range(self.rules.lots(s))]
+            return [
+                Lot(number, self.lots[self.rules.named(s, number)]) for number in range(self.rules.lots(s))
+            ]
         return [self.moves[number] for number in self.legal_numbers(s, seat)]
 
     def legal_numbers(self, s: Any, seat: int) -> list[int]:
@@ -242,7 +250,9 @@ class Game:
         Changes `s` in place and returns it; a move that is not legal changes nothing.
         """
         seat = self.decider(s, seat)
-        self.rules.apply(s, seat, self.check_lot(s, move) if seat == CHANCE else self.check_move(s, seat, move))
+        self.rules.apply(
+            s, seat, self.check_lot(s, move) if seat == CHANCE else self.check_move(s, seat, move)
+        )
         self._run_chance(s)
         return s
 
@@ -251,7 +261,9 @@ class Game:
         move = self.moves.find(wanted)
         legal = self.legal_numbers(s, seat)
         if move not in legal:
-            raise IllegalMove(f"{move} is not legal now{self._because(s, seat, move)}; legal: {self._some(legal)}")
+            raise IllegalMove(
+                f"{move} is not legal now{self._because(s, seat, move)}; legal: {self._some(legal)}"
+            )
         return move
 
     def _because(self, s: Any, seat: int, move: Move) -> str:
@@ -275,7 +287,9 @@ class Game:
         for number in range(number_of_lots):
             if self.rules.named(s, number) == name:
                 return number
-        raise IllegalMove(f"{name} cannot be drawn now; a lot is {self.lots[self.rules.named(s, 0)]}, for one")
+        raise IllegalMove(
+            f"{name} cannot be drawn now; a lot is {self.lots[self.rules.named(s, 0)]}, for one"
+        )
 
     def _run_chance(self, s: Any) -> None:
         """Let chance decide as far as it can: all of it with dice, else what leaves no choice."""
@@ -347,7 +361,13 @@ class Game:
         return Batch(self, games, seats, seed, **options)
 
     def simulate(
-        self, games: int, seats: int | None = None, seed: int = 0, policy: str = "random", workers: int = 1, **options: Any
+        self,
+        games: int,
+        seats: int | None = None,
+        seed: int = 0,
+        policy: str = "random",
+        workers: int = 1,
+        **options: Any,
     ) -> Summary:
         """Play so many whole games at native speed; game `i` of a seed is the same however they are shared out."""
         from sengoku.kernel.batch import simulate

@@ -7,7 +7,7 @@ is compiled once; an index is never negative, so it is not looked at twice.
 """
 
 # Numba has no types for mypy, and lowering functions follow its own conventions.
-# mypy: disable-error-code="no-untyped-def,no-untyped-call,misc"
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,misc,attr-defined,override"
 from __future__ import annotations
 
 import operator
@@ -26,7 +26,13 @@ from numba.core import cgutils
 from numba.core.datamodel import models, register_default
 from numba.core.extending import intrinsic, lower_builtin, lower_getattr_generic, overload
 from numba.core.imputils import lower_constant, lower_setattr_generic
-from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global, signature
+from numba.core.typing.templates import (
+    AbstractTemplate,
+    AttributeTemplate,
+    infer_getattr,
+    infer_global,
+    signature,
+)
 from numba.core.typing.typeof import typeof_impl
 
 from sengoku.kernel import entries
@@ -78,7 +84,7 @@ class NativeTable:
     """A table as compiled rules see it."""
 
     def __init__(self, numbers: memoryview) -> None:
-        self.type = Constants(numbers.itemsize, numbers.shape, numbers.tobytes())
+        self.type = Constants(numbers.itemsize, numbers.shape or (), numbers.tobytes())
 
 
 dice_type = DiceType()
@@ -91,11 +97,13 @@ for pointer in (RecordOf, Cells, Constants, DiceType):
 
 @typeof_impl.register(NativeTable)
 def type_of_table(value, context):
+    """Every table is a type of its own, since its numbers are part of the program."""
     return value.type
 
 
 @lower_constant(Constants)
 def lower_table(context, builder, constants, value):
+    """A table as a constant of the compiled module."""
     data = ir.Constant(ir.ArrayType(BYTE, len(constants.numbers)), bytearray(constants.numbers))
     variable = cgutils.add_global_variable(builder.module, data.type, "table")
     variable.linkage = "internal"
@@ -113,6 +121,7 @@ class RecordAttributes(AttributeTemplate):
     key = RecordOf
 
     def generic_resolve(self, record, name):
+        """The type of a field."""
         try:
             field = record.layout[name]
         except KeyError:
@@ -122,6 +131,7 @@ class RecordAttributes(AttributeTemplate):
 
 @lower_getattr_generic(RecordOf)
 def read_field(context, builder, record, pointer, name):
+    """`s.phase`, or the place of `s.castle`."""
     field = record.layout[name]
     place = builder.gep(pointer, [ir.Constant(WORD, field.offset)], inbounds=True)
     return place if field.shape else load(builder, place, field.width)
@@ -129,6 +139,7 @@ def read_field(context, builder, record, pointer, name):
 
 @lower_setattr_generic(RecordOf)
 def write_field(context, builder, sig, arguments, name):
+    """`s.phase = value`."""
     pointer, value = arguments
     field = sig.args[0].layout[name]
     place = builder.gep(pointer, [ir.Constant(WORD, field.offset)], inbounds=True)
@@ -160,6 +171,7 @@ class ReadCell(AbstractTemplate):
     """`cells[i, j]` is a 64-bit integer."""
 
     def generic(self, arguments, keywords):
+        """Its signature, for cells and nothing else."""
         cells, index = arguments
         if isinstance(cells, Cells) and is_index(index):
             return signature(types.int64, cells, index)
@@ -171,6 +183,7 @@ class WriteCell(AbstractTemplate):
     """`cells[i, j] = value`, for fields and lists of moves."""
 
     def generic(self, arguments, keywords):
+        """Its signature; tables cannot be written."""
         cells, index, _ = arguments
         if isinstance(cells, Cells) and not isinstance(cells, Constants) and is_index(index):
             return signature(types.void, cells, index, types.int64)
@@ -187,14 +200,19 @@ def place_of(context, builder, cells, index_type, pointer, index):
     for dimension, (part_type, part) in enumerate(parts):
         wide = context.cast(builder, part, part_type, types.int64)
         if offset is not None:
-            wide = builder.add(builder.mul(offset, ir.Constant(WORD, cells.shape[dimension]), flags=["nsw"]), wide)
+            wide = builder.add(
+                builder.mul(offset, ir.Constant(WORD, cells.shape[dimension]), flags=["nsw"]), wide
+            )
         offset = wide
-    return builder.gep(pointer, [builder.mul(offset, ir.Constant(WORD, cells.width), flags=["nsw"])], inbounds=True)
+    return builder.gep(
+        pointer, [builder.mul(offset, ir.Constant(WORD, cells.width), flags=["nsw"])], inbounds=True
+    )
 
 
 @lower_builtin(operator.getitem, Cells, types.Integer)
 @lower_builtin(operator.getitem, Cells, types.BaseTuple)
 def read_cell(context, builder, sig, arguments):
+    """`cells[i, j]`."""
     cells, index_type = sig.args
     place = place_of(context, builder, cells, index_type, *arguments)
     return load(builder, place, cells.width)
@@ -203,6 +221,7 @@ def read_cell(context, builder, sig, arguments):
 @lower_builtin(operator.setitem, Cells, types.Integer, types.int64)
 @lower_builtin(operator.setitem, Cells, types.BaseTuple, types.int64)
 def write_cell(context, builder, sig, arguments):
+    """`cells[i, j] = value`."""
     cells, index_type, _ = sig.args
     pointer, index, value = arguments
     store(builder, place_of(context, builder, cells, index_type, pointer, index), cells.width, value)

@@ -1,5 +1,7 @@
-"""Ways through a whole game, written once: the interpreter runs them as they stand, and `native` compiles
-them with a game's compiled rules put in place of the names below.
+"""Ways through a whole game, written once.
+
+The interpreter runs them as they stand, and `native` compiles them, with the rules of a game put in place of
+the stand-ins below.
 """
 
 # mypy: disable-error-code="no-untyped-def"

@@ -36,7 +36,9 @@ def state(*, participants: int, agenda: int = 0, **fields: Kind) -> RecordType:
         "won": i1[participants],  # 1 for each winner
     }
     if agenda:
-        header["agenda"] = i2[agenda, 3]  # steps to go on with later: what, seat, argument; last in, first out
+        header["agenda"] = i2[
+            agenda, 3
+        ]  # steps to go on with later: what, seat, argument; last in, first out
         header["agenda_size"] = i1
     twice = sorted(header.keys() & fields.keys())
     if twice:

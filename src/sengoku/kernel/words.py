@@ -34,7 +34,9 @@ def bundle(package: str, language: str) -> FluentBundle | None:
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):
-            raise RuleError(f"{package}/words/{language}.ftl: cannot read {entry.content.splitlines()[0]!r}")
+            raise RuleError(
+                f"{package}/words/{language}.ftl: cannot read {(entry.content or '').strip().splitlines()[0]!r}"
+            )
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(resource)
     return made
@@ -64,7 +66,8 @@ class Words:
         found = self.bundle(language)
         if found is None or not found.has_message(message):
             return message
-        value, errors = found.format_pattern(found.get_message(message).value, arguments)
+        pattern: Any = found.get_message(message).value
+        value, errors = found.format_pattern(pattern, arguments)
         if errors:
             raise RuleError(f"{message} in {language}: {errors[0]}")
         return str(value)

@@ -121,7 +121,9 @@ def load(path: str | PathLike[str]) -> Match:
     """Read a full match file, so that it can be looked at and played on."""
     match, header, lines = _read(path)
     if len(match.entries) < len(lines):
-        raise MatchFileError(f"{path} is what {_viewer(header)} may know: only the full file can be played on")
+        raise MatchFileError(
+            f"{path} is what {_viewer(header)} may know: only the full file can be played on"
+        )
     if header.view is not None:
         match.forget_seed()
     return match

@@ -47,7 +47,9 @@ class Match:
         self._begin(game, seats, secrets.randbits(62) if seed is None else seed, options)
         self._run_chance()
 
-    def _begin(self, game: Game | str, seats: int | None, seed: int | None, options: Mapping[str, Any]) -> None:
+    def _begin(
+        self, game: Game | str, seats: int | None, seed: int | None, options: Mapping[str, Any]
+    ) -> None:
         """The match before its first lot."""
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(seats)
@@ -194,7 +196,9 @@ class Match:
 
     def replay_move(self, seat: int, notation: str) -> None:
         """A move that was played."""
-        self._move(seat, self.game.check_move(self.position, self.game.decider(self.position, seat), notation))
+        self._move(
+            seat, self.game.check_move(self.position, self.game.decider(self.position, seat), notation)
+        )
 
     def replay_lot(self, notation: str) -> None:
         """A lot that was drawn; where the seed is known, it must be the one that the seed gives."""

@@ -1,5 +1,4 @@
-"""Rumble Nation (天下鳴動), by Yogi Shinichi: dice send soldiers to the castles of Japan, then the map falls
-region by region.
+"""Rumble Nation (天下鳴動), by Yogi Shinichi: dice send soldiers to castles, then the map falls region by region.
 
 Players 2-4 · about 30 minutes · nothing hidden but the dice to come.
 """
@@ -25,7 +24,9 @@ GAME = Game(
         named=rules.named,
     ),
     options=(
-        Option("variant", ("basic", "daimyo"), help="The basic game, or with a daimyō and a daimyō card each."),
+        Option(
+            "variant", ("basic", "daimyo"), help="The basic game, or with a daimyō and a daimyō card each."
+        ),
         Option("decoy", ("any", "one"), house=True, help="Whether Decoy's two enemies may have two owners."),
         Option(
             "presence",
