@@ -56,7 +56,7 @@ def test_native_dice_give_the_same_numbers(n: int) -> None:
 
     from sengoku.kernel import native
 
-    linked = native.native_rules([below], {})
+    linked = native.native_rules([], [below], {})
     draw, dice_in = linked[below], native.row_as(native.dice_type)
 
     @njit

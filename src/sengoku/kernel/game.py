@@ -198,7 +198,7 @@ class Game:
         `legal` lists the lots.
         """
         s = self.start(seats, None if seed is None else Dice(seed), **options)
-        self._run_chance(s)
+        self.run_chance(s)
         return s
 
     # Playing
@@ -253,7 +253,7 @@ class Game:
         self.rules.apply(
             s, seat, self.check_lot(s, move) if seat == CHANCE else self.check_move(s, seat, move)
         )
-        self._run_chance(s)
+        self.run_chance(s)
         return s
 
     def check_move(self, s: Any, seat: int, wanted: int | str | tuple[Any, ...]) -> Move:
@@ -291,7 +291,7 @@ class Game:
             f"{name} cannot be drawn now; a lot is {self.lots[self.rules.named(s, 0)]}, for one"
         )
 
-    def _run_chance(self, s: Any) -> None:
+    def run_chance(self, s: Any) -> None:
         """Let chance decide as far as it can: all of it with dice, else what leaves no choice."""
         while s.waiting == 1 << CHANCE:
             number_of_lots = self.rules.lots(s)

@@ -82,6 +82,13 @@ def callees(function: Rule) -> dict[str, Any]:
     return {name: namespace[name] for name in dict.fromkeys(loads) if name in namespace}
 
 
+def call_sites(function: Rule) -> list[Rule]:
+    """The rules that a rule calls, once for each place where it does."""
+    namespace = function.__globals__
+    loads = [step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL"]
+    return [namespace[name] for name in loads if is_rule(namespace.get(name))]
+
+
 def closure(roots: Sequence[Rule], stand_ins: Mapping[Rule, Rule] = NOTHING) -> list[Rule]:
     """These rules and all that they call, callees first; a rule that calls itself is refused."""
     done: list[Rule] = []
