@@ -7,6 +7,7 @@ Players 2-4 · about 30 minutes · nothing hidden but the dice to come.
 from sengoku.games.rumble_nation import rules
 from sengoku.games.rumble_nation.components import MOST_SEATS
 from sengoku.games.rumble_nation.moves import LOTS, MOVES
+from sengoku.games.rumble_nation.obstacles import obstacle
 from sengoku.games.rumble_nation.state import State
 from sengoku.kernel import Game, Option, Rules
 
@@ -23,6 +24,7 @@ GAME = Game(
         apply=rules.apply,
         lots=rules.lots,
         named=rules.named,
+        obstacle=obstacle,
     ),
     options=(
         Option("variant", ("basic", "daimyo"), help="The basic game, or with a daimyō and a daimyō card each."),
