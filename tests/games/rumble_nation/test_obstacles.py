@@ -85,7 +85,9 @@ CASES = []
 
 def case(rule, move, *, seat=None, **how):
     """A move that a rule forbids, in a position."""
-    CASES.append(pytest.param(rule, move, seat, how, marks=pytest.mark.rule(rule), id=f"{rule} {move} {len(CASES)}"))
+    CASES.append(
+        pytest.param(rule, move, seat, how, marks=pytest.mark.rule(rule), id=f"{rule} {move} {len(CASES)}")
+    )
 
 
 def tactic_case(rule, move, card, *steps, **how):
@@ -199,7 +201,9 @@ tactic_case("13.7", "tactic(exile)", "exile", variant="daimyo", soldiers={"kyo":
 tactic_case("13.7", "replace(kiyosu,1)", "rebellion", **LONE)
 tactic_case("13.7", "expel(kiyosu,1)", "captivity", **LONE)
 tactic_case("13.8", "tactic(support)", "support", variant="daimyo", soldiers={"kyo": (2,)}, reserve={0: 0})
-tactic_case("13.8", "tactic(rebellion)", "rebellion", variant="daimyo", soldiers={"kyo": (2, 2)}, reserve={0: 0})
+tactic_case(
+    "13.8", "tactic(rebellion)", "rebellion", variant="daimyo", soldiers={"kyo": (2, 2)}, reserve={0: 0}
+)
 SQUAD = {"variant": "daimyo", "daimyo": ("oko",)}
 tactic_case("13.10", "tactic(reserve_squad)", "reserve_squad", soldiers={"oko": (1,)}, **SQUAD)
 tactic_case("13.10", "start(oko)", "reserve_squad", soldiers={"oko": (1,), "kyo": (2,)}, **SQUAD)
@@ -224,7 +228,9 @@ daimyo_case("15.1", "march(kyo)", "uesugi", **AT_KYO)
 daimyo_case("15.2", "daimyo", "uesugi", daimyo=("kyo",))
 daimyo_case("15.2", "daimyo", "uesugi", daimyo=("shuri",), soldiers={"shuri": (2,)})
 daimyo_case("15.4", "place(shuri,1)", "mori", **AT_KYO)
-daimyo_case("15.5", "daimyo", "mori", reserve={0: 0}, **AT_KYO)  # play never leads here: the seat has finished
+daimyo_case(
+    "15.5", "daimyo", "mori", reserve={0: 0}, **AT_KYO
+)  # play never leads here: the seat has finished
 daimyo_case("15.6", "place(oko,1)", "mori", "place(oko,1)", **AT_KYO)
 daimyo_case("15.6", "place(oko,2)", "mori", **AT_KYO)
 daimyo_case("15.7", "place(kyo,1)", "mori", **AT_KYO)
@@ -243,7 +249,13 @@ daimyo_case("15.13", "daimyo", "chosokabe", daimyo=("kiyosu",))
 daimyo_case("15.16", "ride(shuri)", "oda", **AT_KYO)
 daimyo_case("15.16", "escort(shuri)", "oda", **AT_KYO)
 daimyo_case("15.17", "escort(oko)", "oda", daimyo=("kyo",))
-daimyo_case("15.18", "replace(kasugayama,1)", "otomo", soldiers={"oko": (0, 1), "kasugayama": (0, 1)}, daimyo=("usuki",))
+daimyo_case(
+    "15.18",
+    "replace(kasugayama,1)",
+    "otomo",
+    soldiers={"oko": (0, 1), "kasugayama": (0, 1)},
+    daimyo=("usuki",),
+)
 daimyo_case("15.19", "daimyo", "otomo", daimyo=("kyo",), soldiers={"kyo": (1, 1)})
 TWO_AT_OKO = {"soldiers": {"kyo": (0, 1), "oko": (0, 1, 1), "kiyosu": (0, 1)}, "daimyo": ("kyo",)}
 daimyo_case("15.20", "replace(oko,2)", "otomo", "replace(oko,1)", **TWO_AT_OKO)
@@ -261,7 +273,9 @@ tactic_case("17.4", "lure(2)", "decoy", "start(oko)", "march(kyo)", **MIXED)
 MET = {"decoy": "one", "soldiers": {"kyo": (1, 2, 2)}}
 tactic_case("17.4", "lure(2)", "decoy", "start(kyo)", "march(oko)", "lure(1)", **MET)
 STRICT = {**LONE, "presence": "soldiers_only"}
-tactic_case("17.6", "march(oko)", "ninja", "start(kyo)", **{**STRICT, "soldiers": {"kyo": (1,), "shuri": (1,)}})
+tactic_case(
+    "17.6", "march(oko)", "ninja", "start(kyo)", **{**STRICT, "soldiers": {"kyo": (1,), "shuri": (1,)}}
+)
 tactic_case("17.6", "tactic(ninja)", "ninja", **STRICT)
 tactic_case("17.6", "place(oko,1)", "support", **STRICT)
 tactic_case("17.6", "tactic(exile)", "exile", **{**STRICT, "soldiers": {"oko": (0, 1)}})
@@ -295,7 +309,9 @@ def draft():
 @pytest.mark.rule("12.5")
 def test_picking_out_of_turn():
     s = draft()
-    assert [obstacle(s, seat, move).rule for seat in (0, 1) for move in GAME.moves.of("draft")] == ["12.5"] * 12
+    assert [obstacle(s, seat, move).rule for seat in (0, 1) for move in GAME.moves.of("draft")] == [
+        "12.5"
+    ] * 12
 
 
 @pytest.mark.rule("12.6")
@@ -324,7 +340,9 @@ def test_names_come_with_their_forms():
     s = position(play=ROLLED)
     found = GAME.obstacle(s, "place(oko,2)")
     assert GAME.words.why(found, "en") == "No two of your dice add up to 10, the castle at Okō Castle."
-    assert GAME.words.why(found, "it") == "Nessuna coppia dei tuoi dadi dà 10, il castello nel Castello di Okō."
+    assert (
+        GAME.words.why(found, "it") == "Nessuna coppia dei tuoi dadi dà 10, il castello nel Castello di Okō."
+    )
 
 
 # Whole games
