@@ -9,6 +9,7 @@ from sengoku.games.rumble_nation.components import MOST_SEATS
 from sengoku.games.rumble_nation.moves import LOTS, MOVES
 from sengoku.games.rumble_nation.obstacles import obstacle
 from sengoku.games.rumble_nation.state import State
+from sengoku.games.rumble_nation.strategy import rollout
 from sengoku.kernel import Game, Option, Rules
 
 GAME = Game(
@@ -24,6 +25,7 @@ GAME = Game(
         apply=rules.apply,
         lots=rules.lots,
         named=rules.named,
+        rollout=rollout,
         obstacle=obstacle,
     ),
     options=(
