@@ -152,66 +152,81 @@ def deployment_gain(s, seat, move):
 
 
 @rule
-def worth(s, seat, region, own, other, theirs):
-    """What a seat may hope for in a region, if it had so much more power there, and another so much more."""
-    mine = power(s, seat, region) + own
-    if mine <= 0:
-        return 0
-    strongest = 0
-    ahead = 0
+def difference(s, seat, region, own, other, theirs):
+    """What a seat gains in a region by so much more power of its own, and so much more of another seat."""
+    now = power(s, seat, region)
+    then = now + own
+    ahead_now = 0
+    ahead_then = 0
+    best_now = 0
+    best_then = 0
     for rival in range(s.seats):
         if rival != seat:
             strength = power(s, rival, region)
-            if rival == other:
-                strength += theirs
-            strongest = max(strongest, strength)
-            if strength > mine or (strength == mine and finishes_before(s, rival, seat)):
-                ahead += 1
-    return s.castle[region] * place_worth(s, ahead, mine - strongest) + links_worth(s, seat, region, ahead)
+            changed = strength + theirs if rival == other else strength
+            ahead_now += is_ahead(s, rival, strength, seat, now)
+            ahead_then += is_ahead(s, rival, changed, seat, then)
+            best_now = max(best_now, strength)
+            best_then = max(best_then, changed)
+    points = place_worth(s, then, ahead_then, best_then) - place_worth(s, now, ahead_now, best_now)
+    more_present = min(then, 1) - min(now, 1)
+    more_first = is_first(then, ahead_then) - is_first(now, ahead_now)
+    return s.castle[region] * points + links_worth(s, seat, region, more_present, more_first)
 
 
 @rule
-def place_worth(s, ahead, lead):
+def is_ahead(s, rival, strength, seat, mine):
+    """Whether a rival is stronger, or would probably win the tie: 1 or 0."""
+    if strength != mine:
+        return 1 if strength > mine else 0
+    if s.katana[rival] != s.katana[seat]:
+        return 1 if s.katana[rival] > s.katana[seat] else 0
+    return 1 if reserve_size(s, rival) < reserve_size(s, seat) else 0
+
+
+@rule
+def is_first(mine, ahead):
+    """Whether a seat with so much power and so many rivals ahead wins the region: 1 or 0."""
+    return 1 if mine > 0 and ahead == 0 else 0
+
+
+@rule
+def place_worth(s, mine, ahead, strongest):
     """What a place is worth for each point of the castle, with so many rivals ahead."""
+    if mine <= 0:
+        return 0
     if ahead == 0:
-        return FIRST + SAFETY * min(lead, SAFE)
+        return FIRST + SAFETY * min(mine - strongest, SAFE)
     if ahead == 1 and s.seats >= 3:
         return SECOND
-    return max(HOPE + lead, 0)
+    return max(HOPE + mine - strongest, 0)
 
 
 @rule
-def links_worth(s, seat, region, ahead):
+def links_worth(s, seat, region, more_present, more_first):
     """What the neighbours add where the seat stands too: they send reinforcements, or receive them."""
     total = 0
-    for n in range(DEGREE[region]):
-        neighbour = NEIGHBOURS[region, n]
-        if stands_in(s, seat, neighbour):
-            if s.castle[neighbour] < s.castle[region]:
-                total += BACKED * s.castle[region]
-            elif ahead == 0:
-                total += CHAIN * s.castle[neighbour]
+    if more_present != 0 or more_first != 0:
+        for n in range(DEGREE[region]):
+            neighbour = NEIGHBOURS[region, n]
+            if stands_in(s, seat, neighbour):
+                if s.castle[neighbour] < s.castle[region]:
+                    total += more_present * BACKED * s.castle[region]
+                else:
+                    total += more_first * CHAIN * s.castle[neighbour]
     return total
-
-
-@rule
-def finishes_before(s, rival, seat):
-    """Whether a rival will probably win a tie: it has the higher katana, or less to place."""
-    if s.katana[rival] != s.katana[seat]:
-        return s.katana[rival] > s.katana[seat]
-    return reserve_size(s, rival) < reserve_size(s, seat)
 
 
 @rule
 def reach(s, seat, region, count):
     """What a seat gains by so much more power in a region, or loses by less."""
-    return worth(s, seat, region, count, NOWHERE, 0) - worth(s, seat, region, 0, NOWHERE, 0)
+    return difference(s, seat, region, count, NOWHERE, 0)
 
 
 @rule
 def weaken(s, seat, region, other, count):
     """What a seat gains if an opponent's soldiers in a region become fewer, or loses if more."""
-    return worth(s, seat, region, 0, other, count) - worth(s, seat, region, 0, NOWHERE, 0)
+    return difference(s, seat, region, 0, other, count)
 
 
 @rule
@@ -223,7 +238,7 @@ def carry(s, seat, origin, region, count):
 @rule
 def replace_gain(s, seat, region, other):
     """What a seat gains by an own soldier in an enemy's place."""
-    return worth(s, seat, region, 1, other, -1) - worth(s, seat, region, 0, NOWHERE, 0)
+    return difference(s, seat, region, 1, other, -1)
 
 
 # Cards
