@@ -95,5 +95,8 @@ class Words:
         return forms
 
     def why(self, obstacle: Obstacle, language: str) -> str:
-        """Why a move is not possible, in a sentence."""
-        return self.text(f"why-{obstacle.rule.replace('.', '-')}", language, **obstacle.arguments)
+        """Why a move is not possible, in a sentence; an argument that is a name's id comes with its forms."""
+        arguments: dict[str, Any] = {}
+        for name, value in obstacle.arguments.items():
+            arguments |= self.forms(name, value, language) if isinstance(value, str) else {name: value}
+        return self.text(f"why-{obstacle.rule.replace('.', '-')}", language, **arguments)

@@ -6,7 +6,9 @@ Players 2-4 · about 30 minutes · nothing hidden but the dice to come.
 from sengoku.games.rumble_nation import rules
 from sengoku.games.rumble_nation.components import MOST_SEATS
 from sengoku.games.rumble_nation.moves import LOTS, MOVES
+from sengoku.games.rumble_nation.obstacles import obstacle
 from sengoku.games.rumble_nation.state import State
+from sengoku.games.rumble_nation.strategy import rollout
 from sengoku.kernel import Game, Option, Rules
 
 GAME = Game(
@@ -22,6 +24,8 @@ GAME = Game(
         apply=rules.apply,
         lots=rules.lots,
         named=rules.named,
+        rollout=rollout,
+        obstacle=obstacle,
     ),
     options=(
         Option(
