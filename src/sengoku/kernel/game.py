@@ -279,7 +279,7 @@ class Game:
     def check_lot(self, s: Any, wanted: int | str | tuple[Any, ...]) -> int:
         """The number of a lot that can be drawn now, by number or name; the first of those that bear it."""
         number_of_lots = self.rules.lots(s)
-        if isinstance(wanted, int):
+        if isinstance(wanted, int) and (isinstance(wanted, Lot) or not isinstance(wanted, Move)):
             if not 0 <= wanted < number_of_lots:
                 raise IllegalMove(f"lot {wanted} does not exist: there are lots 0 to {number_of_lots - 1}")
             return int(wanted)

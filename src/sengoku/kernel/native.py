@@ -300,16 +300,25 @@ def compile_rule(function: FunctionType, inline: bool) -> Any:
     return function
 
 
-def native_rules(ways: list[Rule], rules: list[Rule], stand_ins: Mapping[Rule, Rule]) -> dict[Rule, Any]:
+def called_from_few_places(rules: list[Rule], rollout: Rule | None) -> set[Rule]:
+    """The rules to be inlined; where the rollout policy calls one of the game's rules does not count."""
+    inner = closure([function for function in rules if function is not rollout])
+    outer = [function for function in closure(rules) if function not in inner]
+    few: set[Rule] = set()
+    for group in (inner, outer):
+        sites = Counter(callee for caller in group for callee in call_sites(caller))
+        few.update(function for function in group if sites[function] <= MOST_INLINED)
+    return few
+
+
+def native_rules(
+    ways: list[Rule], rules: list[Rule], stand_ins: Mapping[Rule, Rule], rollout: Rule | None = None
+) -> dict[Rule, Any]:
     """A game's rules, and the ways through a game that call them, ready to be compiled."""
-    sites = Counter(callee for caller in closure(rules) for callee in call_sites(caller))
-    few = {
-        function.__code__
-        for function in closure([*ways, *rules], stand_ins)
-        if sites[function] <= MOST_INLINED
-    }
+    own = {function for function in ways if function not in stand_ins}
+    inlined = {function.__code__ for function in own | called_from_few_places(rules, rollout)}
     return link(
-        [*ways, *rules], stand_ins, native_value, lambda copy: compile_rule(copy, copy.__code__ in few)
+        [*ways, *rules], stand_ins, native_value, lambda copy: compile_rule(copy, copy.__code__ in inlined)
     )
 
 
@@ -397,7 +406,7 @@ class Compiled:
         """What the names in `kernel.entries` mean for this game."""
         game = self.game
         stand_ins = game.rules.stand_ins()
-        linked = native_rules(game.ways(), game.rules.functions(), stand_ins)
+        linked = native_rules(game.ways(), game.rules.functions(), stand_ins, game.rules.rollout)
         bound = {way.__name__: linked[stand_ins.get(way, way)] for way in game.ways()}
         return bound | {
             "state_in": row_as(RecordOf(game.state)),
