@@ -177,6 +177,11 @@ def drawn(s):
     return s
 
 
+def cleared(s):
+    """The table when the castles of empty regions are off the map, right before the first battle."""
+    return drawn(s) if moves(s) == {"deserted"} else s.copy()
+
+
 def fought(s):
     """The table after the war."""
     while not s.over:
