@@ -207,7 +207,13 @@ def _cells(name, old, new):
     if not isinstance(old, list):
         yield name, old, new
         return
-    places = {"soldiers": REGION, "reinforcements": REGION, "castle": REGION, "display": TACTIC, "offer": DAIMYO}
+    places = {
+        "soldiers": REGION,
+        "reinforcements": REGION,
+        "castle": REGION,
+        "display": TACTIC,
+        "offer": DAIMYO,
+    }
     for place, one, other in zip(places.get(name, range(len(old))), old, new, strict=True):
         if isinstance(one, list):
             for seat, (mine, yours) in enumerate(zip(one, other, strict=True)):
@@ -268,5 +274,3 @@ def outcomes(s, *begun):
 def army(seat, count, *regions):
     """So many soldiers of a seat in each region."""
     return {(region, seat): count for region in regions}
-
-

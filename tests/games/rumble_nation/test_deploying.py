@@ -1,9 +1,9 @@
 """Chapters 4 and 5: the turn, and deploying."""
 
 import pytest
+
 from sengoku.games.rumble_nation import GAME
 from sengoku.kernel import CHANCE, IllegalMove, WrongSeat
-
 from tests.games.rumble_nation.tables import (
     CASTLES,
     REGIONS,
@@ -56,7 +56,9 @@ def test_an_action_is_deploying_or_one_card_and_there_is_no_passing():
 
 @pytest.mark.rule("4.2", "6.5")
 @pytest.mark.parametrize(
-    "turn", [("deploy", "roll(1,1,1)", "place(tokuyama,1)"), ("tactic(support)", "place(kyo,1)")], ids=lambda t: t[0]
+    "turn",
+    [("deploy", "roll(1,1,1)", "place(tokuyama,1)"), ("tactic(support)", "place(kyo,1)")],
+    ids=lambda t: t[0],
 )
 def test_one_action_is_the_whole_turn(turn):
     s = table(soldiers=army(0, 2, "kyo"), display=["support", "retreat"])
@@ -93,7 +95,12 @@ def test_only_the_player_at_turn_is_asked(seats, turn):
             with pytest.raises(WrongSeat):
                 GAME.legal(stage, seat)
     # Not even an enemy who is moved is asked.
-    s = table(seats, turn=turn, soldiers=army(turn, 1, "kyo") | army((turn + 1) % seats, 1, "kyo"), display=["exile"])
+    s = table(
+        seats,
+        turn=turn,
+        soldiers=army(turn, 1, "kyo") | army((turn + 1) % seats, 1, "kyo"),
+        display=["exile"],
+    )
     s = played(s, "tactic(exile)", f"expel(kyo,{(turn + 1) % seats})")
     assert GAME.deciders(s) == [turn]
 

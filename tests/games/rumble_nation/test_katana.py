@@ -3,11 +3,11 @@
 from itertools import permutations
 
 import pytest
+
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation.components import TACTIC
 from sengoku.games.rumble_nation.state import TURN, WAR
 from sengoku.kernel import CHANCE
-
 from tests.games.rumble_nation.tables import (
     army,
     changes,
@@ -90,7 +90,9 @@ def test_katana_go_in_the_order_of_finishing_and_then_comes_the_war(order):
 )
 def test_finished_players_are_skipped(seats, finished, turn, to):
     soldiers = {("kyo", seat): 18 for seat in finished}
-    s = table(seats, turn=turn, soldiers=soldiers, katana={seat: seats - n for n, seat in enumerate(finished)})
+    s = table(
+        seats, turn=turn, soldiers=soldiers, katana={seat: seats - n for n, seat in enumerate(finished)}
+    )
     after = played(s, *DEPLOY_ONE)
     expected = moved(s, (turn, "reserve", "tokuyama")) | turn_passes(s, 3, to=to)
     if to == turn:

@@ -3,9 +3,9 @@
 from itertools import combinations
 
 import pytest
+
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation import components as c
-
 from tests.games.rumble_nation.tables import (
     LAND,
     LAND_ONLY,
@@ -112,7 +112,9 @@ def test_the_shape_of_the_map():
     assert by_land("kyo") == {"yoshida", "kasugayama", "kiyosu"}
     assert by_sea("kyo") == {"oko"}
     triangles = [
-        trio for trio in combinations(REGIONS, 3) if all(frozenset(two) in links for two in combinations(trio, 2))
+        trio
+        for trio in combinations(REGIONS, 3)
+        if all(frozenset(two) in links for two in combinations(trio, 2))
     ]
     assert len(triangles) == 6
 

@@ -1,11 +1,11 @@
 """Chapters 1 and 2: components and setup."""
 
 import pytest
+
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation.components import DAIMYO, TACTIC
 from sengoku.games.rumble_nation.state import NOWHERE, PLACE_CASTLES, SHOW_TACTICS, TURN
 from sengoku.kernel import CHANCE, NOBODY, InvalidOptions
-
 from tests.games.rumble_nation.tables import (
     CASTLES,
     REGIONS,
@@ -83,7 +83,11 @@ def test_castles_are_shuffled_and_laid_one_on_each_region(castles):
             }
     # One token is left, so nothing is drawn for the last region.
     assert s.castle.tolist() == list(castles.values())
-    assert s.site.tolist() == [NOWHERE, NOWHERE, *(REGIONS.index(r) for r in sorted(castles, key=castles.get))]
+    assert s.site.tolist() == [
+        NOWHERE,
+        NOWHERE,
+        *(REGIONS.index(r) for r in sorted(castles, key=castles.get)),
+    ]
     assert (s.phase, s.drawn, s.ply) == (SHOW_TACTICS, 0, 11)
 
 

@@ -3,10 +3,10 @@
 from itertools import combinations_with_replacement, product
 
 import pytest
+
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation.components import TACTIC
 from sengoku.kernel import IllegalMove
-
 from tests.games.rumble_nation.tables import (
     LAND_ONLY,
     REGIONS,
@@ -30,7 +30,9 @@ from tests.games.rumble_nation.tables import (
     used,
 )
 
-SEATINGS = pytest.mark.parametrize(("seats", "me", "foe"), [(2, 0, 1), (2, 1, 0), (3, 1, 2), (4, 3, 0), (4, 0, 3)])
+SEATINGS = pytest.mark.parametrize(
+    ("seats", "me", "foe"), [(2, 0, 1), (2, 1, 0), (3, 1, 2), (4, 3, 0), (4, 0, 3)]
+)
 """The first and the last seat, as the player and as the enemy."""
 
 
@@ -78,7 +80,14 @@ def test_a_card_is_used_once_stays_with_its_player_and_ends_the_turn(card):
     # Carried out at once, by the same player, and nothing else can be done.
     assert GAME.deciders(chosen) == [0]
     assert chosen.active == 0
-    assert {move.verb for move in GAME.legal(chosen)} <= {"start", "muster", "place", "replace", "expel", "withdraw"}
+    assert {move.verb for move in GAME.legal(chosen)} <= {
+        "start",
+        "muster",
+        "place",
+        "replace",
+        "expel",
+        "withdraw",
+    }
     s = first_way(chosen)
     assert [other for other in TACTIC if not s.display[TACTIC.index(other)]] == [card]
     assert s.tactic_of.tolist() == [TACTIC.index(card) + 1, 0, 0, 0]
@@ -128,7 +137,8 @@ def test_the_first_finished_player_locks_the_cards(seats, finished):
 def test_cards_left_in_the_display_do_not_matter_for_the_war():
     soldiers = army(0, 2, "kyo", "oko") | army(1, 2, "kyo", "kiyosu") | army(2, 1, "kyo", "shuri")
     ends = [
-        fought(eve_of_war((3, 2, 1), soldiers, display=display)) for display in ([], ["ninja"], ["retreat", "decoy"])
+        fought(eve_of_war((3, 2, 1), soldiers, display=display))
+        for display in ([], ["ninja"], ["retreat", "decoy"])
     ]
     for end in ends[1:]:
         assert {name.split("[")[0] for name in changes(ends[0], end)} == {"display"}
@@ -148,7 +158,7 @@ def test_adjacent_means_by_land_or_sea(card):
 @pytest.mark.rule("6.12", "7.21", "7.23")
 @pytest.mark.parametrize("me", [0, 1, 3])
 def test_an_enemy_is_a_soldier_of_any_opponent(me):
-    soldiers = {(region, seat): 1 for region, seat in zip(("tokuyama", "kyo", "usuki", "shuri"), range(4), strict=True)}
+    soldiers = dict.fromkeys(zip(("tokuyama", "kyo", "usuki", "shuri"), range(4), strict=True), 1)
     s = played(table(4, turn=me, soldiers=soldiers, display=["rebellion"]), "tactic(rebellion)")
     assert moves(s) == {f"replace({region},{seat})" for region, seat in soldiers if seat != me}
 
@@ -175,7 +185,9 @@ def test_scouting_moves_one_soldier(seats, me, foe):
 
 @pytest.mark.rule("7.2")
 def test_scouting_needs_a_soldier_on_the_map():
-    usable_if("scouting", [army(0, 1, "tokuyama"), army(0, 1, "shuri")], [{}, army(1, 5, "kyo"), army(2, 5, "oko")])
+    usable_if(
+        "scouting", [army(0, 1, "tokuyama"), army(0, 1, "shuri")], [{}, army(1, 5, "kyo"), army(2, 5, "oko")]
+    )
 
 
 # Over the Mountains and Navy
@@ -184,7 +196,9 @@ def test_scouting_needs_a_soldier_on_the_map():
 @pytest.mark.rule("7.3", "6.10")
 @SEATINGS
 def test_over_the_mountains_moves_two_together_by_land(seats, me, foe):
-    soldiers = army(me, 2, "yonezawa", "usuki") | army(me, 3, "kyo") | army(me, 1, "kiyosu") | army(foe, 2, "oko")
+    soldiers = (
+        army(me, 2, "yonezawa", "usuki") | army(me, 3, "kyo") | army(me, 1, "kiyosu") | army(foe, 2, "oko")
+    )
     s = table(seats, turn=me, soldiers=soldiers, display=["over_the_mountains"])
     chosen = played(s, "tactic(over_the_mountains)")
     assert moves(chosen) == {"start(yonezawa)", "start(kyo)"}
@@ -193,7 +207,9 @@ def test_over_the_mountains_moves_two_together_by_land(seats, me, foe):
     }
     after = played(chosen, "start(yonezawa)", "march(tsutsujigasaki)")
     assert changes(s, after) == (
-        moved(s, *[(me, "yonezawa", "tsutsujigasaki")] * 2) | used("over_the_mountains", me) | turn_passes(s, 3)
+        moved(s, *[(me, "yonezawa", "tsutsujigasaki")] * 2)
+        | used("over_the_mountains", me)
+        | turn_passes(s, 3)
     )
 
 
@@ -254,13 +270,17 @@ def test_navy_needs_two_in_one_region_with_a_sea_link():
 def test_reserve_squad_moves_exactly_half_rounded_down(count):
     s = table(soldiers={("kyo", 0): count}, display=["reserve_squad"])
     half = {2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 4, 9: 4}.get(count, count // 2)
-    assert outcomes(s, "tactic(reserve_squad)") == {outcome(s, *[(0, "kyo", end)] * half) for end in near("kyo")}
+    assert outcomes(s, "tactic(reserve_squad)") == {
+        outcome(s, *[(0, "kyo", end)] * half) for end in near("kyo")
+    }
 
 
 @pytest.mark.rule("7.7", "7.8")
 @SEATINGS
 def test_reserve_squad_starts_where_there_are_two(seats, me, foe):
-    soldiers = army(me, 2, "tokuyama") | army(me, 5, "shuri") | army(me, 1, "kyo", "oko") | army(foe, 3, "kyo")
+    soldiers = (
+        army(me, 2, "tokuyama") | army(me, 5, "shuri") | army(me, 1, "kyo", "oko") | army(foe, 3, "kyo")
+    )
     s = table(seats, turn=me, soldiers=soldiers, display=["reserve_squad"])
     chosen = played(s, "tactic(reserve_squad)")
     assert moves(chosen) == {"start(tokuyama)", "start(shuri)"}
@@ -305,8 +325,18 @@ def test_ninja_joins_soldiers_anywhere_else(seats, me, foe):
 def test_ninja_needs_a_soldier_and_another_region():
     usable_if(
         "ninja",
-        yes=[army(0, 1, "tokuyama", "shuri"), army(0, 1, "oko", "kyo"), army(0, 9, "oko") | army(0, 1, "tokuyama")],
-        no=[{}, army(0, 1, "kyo"), army(0, 17, "kyo"), army(0, 1, "kyo") | army(1, 3, "kiyosu"), army(1, 1, *REGIONS)],
+        yes=[
+            army(0, 1, "tokuyama", "shuri"),
+            army(0, 1, "oko", "kyo"),
+            army(0, 9, "oko") | army(0, 1, "tokuyama"),
+        ],
+        no=[
+            {},
+            army(0, 1, "kyo"),
+            army(0, 17, "kyo"),
+            army(0, 1, "kyo") | army(1, 3, "kiyosu"),
+            army(1, 1, *REGIONS),
+        ],
     )
 
 
@@ -318,7 +348,9 @@ def test_ninja_needs_a_soldier_and_another_region():
 def test_march_on_kyo_brings_any_number_from_the_four_neighbours(seats, me, foe):
     there = {"yoshida": 2, "kasugayama": 1, "kiyosu": 1, "oko": 3}
     soldiers = {(region, me): count for region, count in there.items()}
-    soldiers |= army(me, 1, "kyo", "usuki", "odawara") | army(foe, 2, "yoshida", "oko", "kyo", "tsutsujigasaki")
+    soldiers |= army(me, 1, "kyo", "usuki", "odawara") | army(
+        foe, 2, "yoshida", "oko", "kyo", "tsutsujigasaki"
+    )
     s = table(seats, turn=me, soldiers=soldiers, display=["march_on_kyo"])
     chosen = played(s, "tactic(march_on_kyo)")
     assert moves(chosen) == {f"muster({region})" for region in there}
@@ -401,7 +433,9 @@ def test_rebellion_replaces_an_enemy_anywhere(seats, me, foe):
     for region in ("tokuyama", "shuri", "kyo"):
         after = played(chosen, f"replace({region},{foe})")
         assert changes(s, after) == (
-            moved(s, (foe, region, "reserve"), (me, "reserve", region)) | used("rebellion", me) | turn_passes(s, 2)
+            moved(s, (foe, region, "reserve"), (me, "reserve", region))
+            | used("rebellion", me)
+            | turn_passes(s, 2)
         )
 
 
@@ -517,14 +551,18 @@ def test_decoy_leads_two_enemies_away(seats, me, foe):
     chosen = played(s, "tactic(decoy)")
     assert moves(chosen) == {"start(kyo)", "start(shuri)"}
     expected = {
-        outcome(s, (me, start, end), *[(foe, start, end)] * 2) for start in ("kyo", "shuri") for end in near(start)
+        outcome(s, (me, start, end), *[(foe, start, end)] * 2)
+        for start in ("kyo", "shuri")
+        for end in near(start)
     }
     assert outcomes(s, "tactic(decoy)") == expected
     marching = played(chosen, "start(shuri)", "march(usuki)")
     assert moves(marching) == {f"lure({foe})"}
     after = played(marching, f"lure({foe})", f"lure({foe})")
     assert changes(s, after) == (
-        moved(s, (me, "shuri", "usuki"), *[(foe, "shuri", "usuki")] * 2) | used("decoy", me) | turn_passes(s, 5)
+        moved(s, (me, "shuri", "usuki"), *[(foe, "shuri", "usuki")] * 2)
+        | used("decoy", me)
+        | turn_passes(s, 5)
     )
 
 
@@ -581,13 +619,19 @@ def test_retreat_takes_two_soldiers_back(seats, me, foe):
     chosen = played(s, "tactic(retreat)")
     assert moves(chosen) == {"withdraw(tokuyama)", "withdraw(kyo)", "withdraw(shuri)"}
     assert moves(played(chosen, "withdraw(shuri)")) == {"withdraw(tokuyama)", "withdraw(kyo)"}
-    assert moves(played(chosen, "withdraw(kyo)")) == {"withdraw(tokuyama)", "withdraw(kyo)", "withdraw(shuri)"}
+    assert moves(played(chosen, "withdraw(kyo)")) == {
+        "withdraw(tokuyama)",
+        "withdraw(kyo)",
+        "withdraw(shuri)",
+    }
     two = [("tokuyama", "kyo"), ("tokuyama", "shuri"), ("kyo", "shuri"), ("kyo", "kyo")]
     assert outcomes(s, "tactic(retreat)") == {
         outcome(s, (me, one, "reserve"), (me, other, "reserve")) for one, other in two
     }
     after = played(chosen, "withdraw(kyo)", "withdraw(kyo)")
-    assert changes(s, after) == moved(s, *[(me, "kyo", "reserve")] * 2) | used("retreat", me) | turn_passes(s, 3)
+    assert changes(s, after) == moved(s, *[(me, "kyo", "reserve")] * 2) | used("retreat", me) | turn_passes(
+        s, 3
+    )
     assert after.reserve[me] == s.reserve[me] + 2
 
 

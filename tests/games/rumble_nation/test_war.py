@@ -3,9 +3,9 @@
 from itertools import permutations, product
 
 import pytest
+
 from sengoku.games.rumble_nation import GAME
 from sengoku.kernel import CHANCE, GameOver
-
 from tests.games.rumble_nation.tables import (
     CASTLES,
     REGIONS,
@@ -59,7 +59,9 @@ def reinforced(before, after):
 
 
 @pytest.mark.rule("9.1", "8.6", "1.11")
-@pytest.mark.parametrize("there", [("tokuyama", "shuri"), ("kyo",), ("yonezawa", "oko", "usuki"), REGIONS[1:], REGIONS[:-1]])
+@pytest.mark.parametrize(
+    "there", [("tokuyama", "shuri"), ("kyo",), ("yonezawa", "oko", "usuki"), REGIONS[1:], REGIONS[:-1]]
+)
 def test_castles_of_empty_regions_are_taken_off_first(there):
     s = eve_of_war((2, 1), army(0, 1, *there[1:]) | army(1, 1, there[0]))
     assert GAME.deciders(s) == [CHANCE]
@@ -98,7 +100,11 @@ def test_regions_are_settled_in_rising_order_of_their_castles(castles, there):
 
 @pytest.mark.rule("9.3", "10.1", "10.2", "10.5", "10.6")
 def test_all_that_changes_in_a_battle():
-    soldiers = army(2, 2, "kyo", "oko") | army(0, 1, "kyo", "kiyosu", "usuki") | army(1, 1, "oko", "yoshida", "shuri")
+    soldiers = (
+        army(2, 2, "kyo", "oko")
+        | army(0, 1, "kyo", "kiyosu", "usuki")
+        | army(1, 1, "oko", "yoshida", "shuri")
+    )
     s = cleared(eve_of_war((3, 2, 1), soldiers))
     # Castle 7, Kiyosu: seat 0 is alone; Kyō is next to it, Usuki is not.
     after = drawn(s)
@@ -182,10 +188,14 @@ def test_if_no_region_is_empty_the_war_begins_with_castle_2():
 
 def ranking(powers, katana):
     """The seats with any power, the first first."""
-    return sorted((seat for seat, power in enumerate(powers) if power), key=lambda seat: (-powers[seat], -katana[seat]))
+    return sorted(
+        (seat for seat, power in enumerate(powers) if power), key=lambda seat: (-powers[seat], -katana[seat])
+    )
 
 
-@pytest.mark.rule("9.4", "9.5", "9.6", "9.7", "9.8", "9.9", "9.10", "10.1", "10.2", "10.3", "10.4", "11.3", "11.5")
+@pytest.mark.rule(
+    "9.4", "9.5", "9.6", "9.7", "9.8", "9.9", "9.10", "10.1", "10.2", "10.3", "10.4", "11.3", "11.5"
+)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_ranking_of_small_armies(seats):
     katana = tuple(range(seats, 0, -1))
@@ -301,7 +311,9 @@ def test_no_help_goes_to_regions_already_settled():
 
 @pytest.mark.rule("10.5", "10.9")
 def test_only_the_winner_sends_reinforcements():
-    s = at_battle(eve_of_war((1, 3, 2), army(0, 3, "kyo", "oko") | army(1, 2, "kyo", "oko") | army(2, 2, "kyo")), 8)
+    s = at_battle(
+        eve_of_war((1, 3, 2), army(0, 3, "kyo", "oko") | army(1, 2, "kyo", "oko") | army(2, 2, "kyo")), 8
+    )
     assert reinforced(s, drawn(s)) == {("oko", 0): 2}
 
 

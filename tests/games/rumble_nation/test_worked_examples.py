@@ -35,11 +35,16 @@ EXAMPLE_CASTLES = {
     "usuki": 12,
 }
 EXAMPLE_SOLDIERS = {
-    **{("oko", S): 2, ("oko", E): 1},
-    **{("kasugayama", A): 2, ("kasugayama", S): 2},
-    **{("kiyosu", A): 1, ("kiyosu", E): 1, ("kiyosu", S): 1},
-    **{("kyo", A): 1, ("kyo", S): 3},
-    **{("usuki", S): 1},
+    ("oko", S): 2,
+    ("oko", E): 1,
+    ("kasugayama", A): 2,
+    ("kasugayama", S): 2,
+    ("kiyosu", A): 1,
+    ("kiyosu", E): 1,
+    ("kiyosu", S): 1,
+    ("kyo", A): 1,
+    ("kyo", S): 3,
+    ("usuki", S): 1,
 }
 
 
@@ -77,7 +82,10 @@ def test_e2_no_way_over_the_mountains_for_who_is_surrounded_by_sea(regions):
 def test_e3_no_retreat_with_fewer_than_two_on_the_map():
     assert moves(table(display=["retreat"])) == {"deploy"}
     assert moves(table(soldiers=army(A, 1, "kyo"), display=["retreat"])) == {"deploy"}
-    assert moves(table(soldiers=army(A, 1, "kyo", "oko"), display=["retreat"])) == {"deploy", "tactic(retreat)"}
+    assert moves(table(soldiers=army(A, 1, "kyo", "oko"), display=["retreat"])) == {
+        "deploy",
+        "tactic(retreat)",
+    }
 
 
 @pytest.mark.rule("2.1", "2.2", "2.4", "2.5", "2.8")
@@ -128,7 +136,8 @@ def settle(s):
 def test_e5_war():
     gone, s = settle(eve_of_war(KATANA, EXAMPLE_SOLDIERS, castles=EXAMPLE_CASTLES))
     assert gone == {
-        f"castle[{region}]" for region in ("shuri", "yoshida", "odawara", "tsutsujigasaki", "yonezawa", "tokuyama")
+        f"castle[{region}]"
+        for region in ("shuri", "yoshida", "odawara", "tsutsujigasaki", "yonezawa", "tokuyama")
     }
     assert s.score.tolist() == [12, 3, 5, 0]
     assert moves(s) == {"battle(12)"}
