@@ -163,7 +163,7 @@ def test_a_player_with_only_the_daimyo_left_is_not_skipped():
 
 
 def usable_if(card, yes, no, **options):
-    """Whether seat 0 can use the card. A position: (its soldiers, its daimyō, enemy soldiers, enemy daimyō)."""
+    """Whether seat 0 can use it. A position: (its soldiers, its daimyō, enemy soldiers, enemy daimyō)."""
     for wanted, positions in (({card}, yes), (set(), no)):
         for mine, my_daimyo, theirs, their_daimyo in positions:
             soldiers = {(region, 0): count for region, count in mine.items()}

@@ -6,6 +6,7 @@ import pytest
 
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation.components import DAIMYO, TACTIC
+from sengoku.games.rumble_nation.state import CARD
 from sengoku.kernel import IllegalMove
 from tests.games.rumble_nation.tables import (
     LAND_ONLY,
@@ -164,6 +165,39 @@ def test_both_cards_can_be_used_in_one_game():
     for t in both:
         assert t.active == 0
         assert moves(t) == {"deploy"}
+
+
+@pytest.mark.rule("14.4", "14.6", "14.9", "15.6", "15.10", "15.20")
+@pytest.mark.parametrize(
+    ("card", "steps", "noted"),
+    [
+        ("uesugi", ["march(kiyosu)"], {"picked": 1, "soldiers[kyo,0]": 2, "soldiers[kiyosu,0]": 1}),
+        ("mori", ["place(oko,1)"], {"picked": 1, "touched": 1 << 8, "reserve[0]": 12, "soldiers[oko,0]": 1}),
+        ("takeda", ["drive(1)"], {"victim": 1}),
+        (
+            "takeda",
+            ["drive(1)", "march(oko)"],
+            {"victim": 1, "picked": 1, "soldiers[kyo,1]": 1, "soldiers[oko,1]": 1},
+        ),
+        ("chosokabe", ["ride(oko)"], {"picked": 1, "daimyo[0]": "oko"}),
+        (
+            "otomo",
+            ["replace(kiyosu,1)"],
+            {"picked": 1, "touched": 1 << 5, "reserve[0]": 12, "reserve[1]": 13}
+            | {"soldiers[kiyosu,0]": 1, "soldiers[kiyosu,1]": 1},
+        ),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, list) else value if isinstance(value, str) else "",
+)
+def test_what_is_noted_while_a_daimyo_card_is_carried_out(card, steps, noted):
+    s = court(card, soldiers=BUSY)
+    after = played(s, "daimyo", *steps)
+    assert changes(s, after) == noted | used_card(0) | {
+        "phase": CARD,
+        "card": 12 + DAIMYO.index(card),
+        "origin": at("kyo"),
+        "ply": s.ply + 1 + len(steps),
+    }
 
 
 # Uesugi Kenshin

@@ -121,6 +121,7 @@ def test_all_three_dice_are_rolled_again_once_and_the_second_roll_counts(seats, 
     assert [str(lot) for lot in GAME.legal(again)] == ROLLS
     second = played(again, "roll(6,6,4)")
     assert second.dice.tolist() == [6, 6, 4]
+    assert (rolled.rerolled, second.rerolled) == (0, 1)
     assert moves(second) == places(CASTLES, (12, 2), (10, 3))
     with pytest.raises(IllegalMove):
         GAME.play(second, "reroll")

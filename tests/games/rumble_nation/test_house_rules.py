@@ -115,6 +115,16 @@ def test_decoy_with_one_opponent_starts_only_where_two_are_alike():
     assert moves(played(s, "tactic(decoy)")) == {"start(kyo)", "start(oko)"}
 
 
+@pytest.mark.rule("17.4", "7.31", "6.12")
+@pytest.mark.parametrize("me", [0, 2])
+def test_own_soldiers_are_no_enemies_of_ones_own(me):
+    foe = 1
+    for mine, theirs, wanted in ((2, 1, set()), (3, 0, set()), (2, 2, {"decoy"}), (0, 3, set())):
+        for decoy in ("any", "one"):
+            soldiers = {("kyo", me): mine, ("kyo", foe): theirs}
+            assert usable(table(turn=me, soldiers=soldiers, display=["decoy"], decoy=decoy)) == wanted
+
+
 # A lone daimyō
 
 

@@ -5,7 +5,7 @@ import pytest
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation.components import DAIMYO, TACTIC
 from sengoku.games.rumble_nation.state import NOWHERE, PLACE_CASTLES, SHOW_TACTICS, TURN
-from sengoku.kernel import CHANCE, NOBODY, InvalidOptions
+from sengoku.kernel import CHANCE, DRAW, NOBODY, InvalidOptions
 from tests.games.rumble_nation.tables import (
     CASTLES,
     REGIONS,
@@ -68,6 +68,7 @@ def test_castles_are_shuffled_and_laid_one_on_each_region(castles):
     assert s.phase == PLACE_CASTLES
     for count, region in enumerate(REGIONS[:-1]):
         assert GAME.deciders(s) == [CHANCE]
+        assert s.why == DRAW
         assert moves(s) == {f"castle({region},{value})" for value in left}
         assert (s.drawn, s.ply) == (count, count)
         value = castles[region]

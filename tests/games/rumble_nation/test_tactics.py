@@ -6,6 +6,7 @@ import pytest
 
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation.components import TACTIC
+from sengoku.games.rumble_nation.state import CARD
 from sengoku.kernel import IllegalMove
 from tests.games.rumble_nation.tables import (
     LAND_ONLY,
@@ -163,10 +164,48 @@ def test_an_enemy_is_a_soldier_of_any_opponent(me):
     assert moves(s) == {f"replace({region},{seat})" for region, seat in soldiers if seat != me}
 
 
+@pytest.mark.rule("6.5", "6.10")
+@pytest.mark.parametrize(
+    ("steps", "noted"),
+    [
+        (["tactic(scouting)"], {"card": 0}),
+        (["tactic(retreat)"], {"card": 11}),
+        (["tactic(scouting)", "start(kyo)"], {"card": 0, "origin": 6}),
+        (["tactic(ninja)", "start(oko)"], {"card": 4, "origin": 8}),
+        (["tactic(exile)", "expel(kyo,1)"], {"card": 8, "origin": 6, "victim": 1}),
+        (["tactic(captivity)", "expel(kiyosu,2)"], {"card": 9, "origin": 5, "victim": 2}),
+        (["tactic(decoy)", "start(kyo)"], {"card": 10, "origin": 6}),
+        (
+            ["tactic(decoy)", "start(kyo)", "march(oko)"],
+            {"card": 10, "origin": 6, "target": 8, "soldiers[kyo,0]": 1, "soldiers[oko,0]": 3},
+        ),
+        (
+            ["tactic(decoy)", "start(kyo)", "march(kiyosu)", "lure(1)"],
+            {"card": 10, "origin": 6, "target": 5, "picked": 1, "soldiers[kyo,0]": 1, "soldiers[kiyosu,0]": 1}
+            | {"soldiers[kyo,1]": 1, "soldiers[kiyosu,1]": 1},
+        ),
+        (
+            ["tactic(march_on_kyo)", "muster(oko)"],
+            {"card": 5, "picked": 1, "soldiers[oko,0]": 1, "soldiers[kyo,0]": 3},
+        ),
+        (
+            ["tactic(retreat)", "withdraw(oko)"],
+            {"card": 11, "picked": 1, "soldiers[oko,0]": 1, "reserve[0]": 15},
+        ),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, list) else "",
+)
+def test_what_is_noted_while_a_card_is_carried_out(steps, noted):
+    s = everything()
+    after = played(s, *steps)
+    card = TACTIC[noted["card"]]
+    assert changes(s, after) == noted | used(card) | {"ply": s.ply + len(steps), "phase": CARD}
+
+
 # Scouting
 
 
-@pytest.mark.rule("7.1", "6.5")
+@pytest.mark.rule("7.1", "6.4", "6.5")
 @SEATINGS
 def test_scouting_moves_one_soldier(seats, me, foe):
     soldiers = army(me, 1, "tokuyama", "shuri") | army(me, 3, "kyo") | army(foe, 2, "kyo", "odawara")
@@ -397,7 +436,7 @@ def test_march_on_kyo_needs_a_soldier_next_to_kyo():
 # Support
 
 
-@pytest.mark.rule("7.19")
+@pytest.mark.rule("7.19", "6.4")
 @SEATINGS
 def test_support_places_one_soldier_where_there_are_some(seats, me, foe):
     soldiers = army(me, 1, "tokuyama", "shuri") | army(me, 3, "kyo") | army(foe, 2, "kyo", "oko")
