@@ -277,6 +277,14 @@ def test_the_moves_of_mori():
     assert changes(s, played(twice, "place(kiyosu,1)")) == moved(s, *ways) | used_card(0) | turn_passes(s, 4)
 
 
+@pytest.mark.rule("15.6")
+@pytest.mark.parametrize(("region", "end"), [("tokuyama", "yonezawa"), ("shuri", "usuki")])
+def test_mori_is_over_when_no_region_is_left(region, end):
+    s = court("mori", region)
+    after = played(s, "daimyo", f"place({end},1)")
+    assert changes(s, after) == moved(s, (0, "reserve", end)) | used_card(0) | turn_passes(s, 2)
+
+
 @pytest.mark.rule("15.4", "15.5", "8.2", "13.5")
 @pytest.mark.parametrize(("reserve", "most"), [(1, 1), (2, 2), (3, 3), (4, 3)])
 @pytest.mark.parametrize("me", [0, 2])
@@ -420,6 +428,19 @@ def test_the_moves_of_chosokabe():
     assert changes(s, after) == moved(s, daimyo={0: "yonezawa"}) | used_card(0) | turn_passes(s, 2)
 
 
+@pytest.mark.rule("15.12", "14.6")
+@pytest.mark.parametrize("me", [0, 2])
+def test_chosokabe_goes_on_while_any_unit_is_left(me):
+    s = court("chosokabe", "yonezawa", army(me, 1, "yonezawa"), me=me)
+    marched = played(s, "daimyo", "march(tokuyama)")
+    assert moves(marched) == {"ride(tokuyama)", "done"}
+    ridden = played(s, "daimyo", "ride(tokuyama)")
+    assert moves(ridden) == {"march(tokuyama)", "done"}
+    way = (me, "yonezawa", "tokuyama")
+    for after in (played(marched, "ride(tokuyama)"), played(ridden, "march(tokuyama)")):
+        assert changes(s, after) == moved(s, way, daimyo={me: "tokuyama"}) | used_card(me) | turn_passes(s, 3)
+
+
 @pytest.mark.rule("15.13", "14.5")
 @pytest.mark.parametrize("region", REGIONS)
 def test_chosokabe_needs_a_sea_link(region):
@@ -432,7 +453,7 @@ def test_chosokabe_needs_a_sea_link(region):
 
 @pytest.mark.rule("15.16", "15.17")
 @SEATINGS
-@pytest.mark.parametrize("region", ["tokuyama", "kyo", "usuki", "shuri"])
+@pytest.mark.parametrize("region", ["tokuyama", "yonezawa", "kyo", "usuki", "shuri"])
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_oda_moves_the_daimyo_with_or_without_a_soldier(seats, me, foe, region, count):
     soldiers = army(me, 1, "odawara") | army(foe, 2, region) | ({(region, me): count} if count else {})
@@ -500,6 +521,16 @@ def test_the_moves_of_otomo():
     assert changes(s, after) == (
         moved(s, (1, "usuki", "reserve"), (0, "reserve", "usuki")) | used_card(0) | turn_passes(s, 2)
     )
+
+
+@pytest.mark.rule("15.18", "15.20")
+@pytest.mark.parametrize(
+    ("first", "second"), [("oko", "yoshida"), ("kasugayama", "kiyosu"), ("oko", "kasugayama")]
+)
+def test_otomo_goes_on_while_there_is_one_enemy_elsewhere(first, second):
+    s = court("otomo", "kyo", army(1, 1, first, second))
+    for one, other in ((first, second), (second, first)):
+        assert moves(played(s, "daimyo", f"replace({one},1)")) == {f"replace({other},1)", "done"}
 
 
 @pytest.mark.rule("15.18")

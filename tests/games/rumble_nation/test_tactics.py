@@ -190,7 +190,7 @@ def test_an_enemy_is_a_soldier_of_any_opponent(me):
         ),
         (
             ["tactic(retreat)", "withdraw(oko)"],
-            {"card": 11, "picked": 1, "soldiers[oko,0]": 1, "reserve[0]": 15},
+            {"card": 11, "picked": 1, "soldiers[oko,0]": 1} | {"reserve[0]": 15},
         ),
     ],
     ids=lambda value: "-".join(value) if isinstance(value, list) else "",
