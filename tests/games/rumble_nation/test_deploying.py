@@ -1,5 +1,7 @@
 """Chapters 4 and 5: the turn, and deploying."""
 
+from array import array
+
 import pytest
 
 from sengoku.games.rumble_nation import GAME
@@ -52,6 +54,16 @@ def test_an_action_is_deploying_or_one_card_and_there_is_no_passing():
     for name in ("done", "reroll", "daimyo"):
         with pytest.raises(IllegalMove):
             GAME.play(s, name)
+
+
+@pytest.mark.rule("4.2")
+def test_moves_do_not_depend_on_what_was_listed_before():
+    s = table(soldiers=army(0, 2, "kyo"), display=["scouting"], variant="daimyo")
+    for stage in (s, played(s, "deploy", "roll(1,2,3)"), played(s, "tactic(scouting)")):
+        for dirt in (-1, 0, 7):
+            out = array("h", [dirt] * len(GAME.moves))
+            listed = GAME.rules.legal(stage, 0, memoryview(out))
+            assert out[:listed].tolist() == GAME.legal(stage)
 
 
 @pytest.mark.rule("4.2", "6.5")
