@@ -249,7 +249,15 @@ def main() -> int:
     if chosen.sample:
         prey = random.Random(chosen.seed).sample(prey, min(chosen.sample, len(prey)))
     hunt = Hunt(prey, chosen.workers, console)
-    arguments = [str(ROOT / "tests" / "games" / game.id), "-o", "addopts=", "-p", "no:terminal", "-p", "no:xdist"]
+    arguments = [
+        str(ROOT / "tests" / "games" / game.id),
+        "-o",
+        "addopts=",
+        "-p",
+        "no:terminal",
+        "-p",
+        "no:xdist",
+    ]
     status = pytest.main([*arguments, "-p", "no:cacheprovider"], plugins=[hunt])
     if len(hunt.outcome) < len(prey):
         console.print(f"the hunt broke off: pytest ended with {status!r}")

@@ -301,7 +301,7 @@ def test_reason(rule, move, seat, how):
 
 def draft():
     s = GAME.start(3, variant="daimyo", dice=Dice(5))
-    GAME._run_chance(s)
+    GAME.run_chance(s)
     assert s.phase == DRAFT
     return s
 
