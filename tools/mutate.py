@@ -271,16 +271,15 @@ def report(game: Game, hunt: Hunt, total: int, seconds: float, console: Console)
     survivors = [mutant for mutant in hunt.prey if hunt.outcome[mutant] == SURVIVED]
     unexplained = [mutant for mutant in survivors if mutant.name not in reasons]
     for mutant in unexplained:
+        place = f"{Path(mutant.function.__code__.co_filename).name}:{mutant.line}"
         console.print(
-            f"[red]survived[/] {Path(mutant.function.__code__.co_filename).name}:{mutant.line} {mutant.name}",
-            highlight=False,
-            soft_wrap=True,
+            f"survived {place} {mutant.name}", style="red", markup=False, highlight=False, soft_wrap=True
         )
     names = {mutant.name for mutant in hunt.prey}
     killed = {mutant.name for mutant in hunt.prey} - {mutant.name for mutant in survivors}
     stale = sorted(name for name in reasons if name in killed or (len(names) == total and name not in names))
     for name in stale:
-        console.print(f"[red]mutants.toml lists what was noticed, or is gone:[/] {name}", highlight=False)
+        console.print(f"listed, but noticed or gone: {name}", style="red", markup=False, soft_wrap=True)
     share = f"{len(hunt.prey)} of {total} mutants" if len(hunt.prey) < total else f"all {total} mutants"
     hung = sum(outcome == HUNG for outcome in hunt.outcome.values())
     console.print(

@@ -64,7 +64,9 @@ class Reach:
         self.verbs: Counter[str] = Counter()
         self.options: Counter[str] = Counter()
         self.obstacles: Counter[str] = Counter()
-        self.coverage = coverage.Coverage(data_file=None, include=[str(path) for path in self.files])
+        self.coverage = coverage.Coverage(
+            data_file=None, config_file=False, include=[str(path) for path in self.files]
+        )
 
     def play(self, setup: Setup, policy: str, games: int) -> None:
         """Play some games at a table, and watch."""
@@ -178,7 +180,7 @@ def report(game: Game, reach: Reach) -> int:
     return 1 if complaints else 0
 
 
-def in_columns(title: str, content: dict[str, int], columns: int = 5) -> Table:
+def in_columns(title: str, content: dict[str, int], columns: int = 4) -> Table:
     """Names and counts, several pairs a row."""
     table = Table(title=title, show_header=False)
     cells = [f"{name} {count}" for name, count in content.items()]

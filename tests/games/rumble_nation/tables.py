@@ -4,6 +4,8 @@ The links are written down here a second time, from the rulebook, so that the te
 they test.
 """
 
+from typing import Any
+
 from sengoku.games.rumble_nation import GAME
 from sengoku.games.rumble_nation.components import DAIMYO, REGION, TACTIC
 from sengoku.games.rumble_nation.state import CARD, TURN, WAR
@@ -26,31 +28,31 @@ ROLLS = [f"roll({a},{b},{c})" for a in range(1, 7) for b in range(1, 7) for c in
 BOARD = ("soldiers", "reserve", "daimyo", "daimyo_reserve")
 
 
-def pairs(links):
+def pairs(links: Any) -> Any:
     return {frozenset(link.split("-")) for link in links.split()}
 
 
-def joined(region, links):
+def joined(region: Any, links: Any) -> Any:
     return {other for pair in pairs(links) if region in pair for other in pair - {region}}
 
 
-def by_land(region):
+def by_land(region: Any) -> Any:
     return joined(region, LAND)
 
 
-def by_sea(region):
+def by_sea(region: Any) -> Any:
     return joined(region, SEA)
 
 
-def near(region):
+def near(region: Any) -> Any:
     return by_land(region) | by_sea(region)
 
 
-def at(region):
+def at(region: Any) -> Any:
     return REGION.index(region)
 
 
-def value_of(s, region):
+def value_of(s: Any, region: Any) -> Any:
     return s.castle[at(region)]
 
 
@@ -58,18 +60,18 @@ def value_of(s, region):
 
 
 def table(
-    seats=3,
+    seats: Any = 3,
     *,
-    castles=CASTLES,
-    soldiers=(),
-    daimyo=(),
-    turn=0,
-    display=(),
-    used=(),
-    daimyo_cards=(),
-    katana=(),
-    **options,
-):
+    castles: Any = CASTLES,
+    soldiers: Any = (),
+    daimyo: Any = (),
+    turn: Any = 0,
+    display: Any = (),
+    used: Any = (),
+    daimyo_cards: Any = (),
+    katana: Any = (),
+    **options: Any,
+) -> Any:
     """A table at the turn of a seat.
 
     `castles` {region: value}; `soldiers` {(region, seat): how many}, all others are in reserve; `daimyo`
@@ -113,7 +115,9 @@ def table(
     return s
 
 
-def eve_of_war(katana, soldiers, *, daimyo=(), castles=CASTLES, display=(), **options):
+def eve_of_war(
+    katana: Any, soldiers: Any, *, daimyo: Any = (), castles: Any = CASTLES, display: Any = (), **options: Any
+) -> Any:
     """The war about to begin: the seat with katana 1 has placed its last soldier (or daimyō) a moment ago.
 
     `katana` by seat. Soldiers that are not mentioned have stayed in the box.
@@ -149,19 +153,19 @@ def eve_of_war(katana, soldiers, *, daimyo=(), castles=CASTLES, display=(), **op
 # Playing
 
 
-def moves(s):
+def moves(s: Any) -> Any:
     """The names of all that can be done, or drawn; none may be there twice."""
     names = [str(move) for move in GAME.legal(s)]
     assert len(names) == len(set(names))
     return set(names)
 
 
-def usable(s):
+def usable(s: Any) -> Any:
     """The tactic cards that can be used now."""
     return {str(move.args[0]) for move in GAME.legal(s) if move.verb == "tactic"}
 
 
-def played(s, *chosen):
+def played(s: Any, *chosen: Any) -> Any:
     """The table after these moves and lots; `s` stays as it is."""
     s = s.copy()
     for move in chosen:
@@ -169,7 +173,7 @@ def played(s, *chosen):
     return s
 
 
-def drawn(s):
+def drawn(s: Any) -> Any:
     """The table after the one lot that can be drawn, and no further."""
     assert len(GAME.legal(s)) == 1
     s = s.copy()
@@ -177,12 +181,12 @@ def drawn(s):
     return s
 
 
-def cleared(s):
+def cleared(s: Any) -> Any:
     """The table when the castles of empty regions are off the map, right before the first battle."""
     return drawn(s) if moves(s) == {"deserted"} else s.copy()
 
 
-def fought(s):
+def fought(s: Any) -> Any:
     """The table after the war."""
     while not s.over:
         s = drawn(s)
@@ -192,7 +196,7 @@ def fought(s):
 # What has changed
 
 
-def changes(before, after):
+def changes(before: Any, after: Any) -> Any:
     """Every number that differs, by name: {"soldiers[kyo,0]": 2, "reserve[0]": 15}."""
     found = {}
     after = after.fields()
@@ -203,7 +207,7 @@ def changes(before, after):
     return found
 
 
-def _cells(name, old, new):
+def _cells(name: Any, old: Any, new: Any) -> Any:
     if not isinstance(old, list):
         yield name, old, new
         return
@@ -222,7 +226,7 @@ def _cells(name, old, new):
             yield f"{name}[{place}]", one, other
 
 
-def moved(s, *shifts, daimyo=()):
+def moved(s: Any, *shifts: Any, daimyo: Any = ()) -> Any:
     """What changes when soldiers move: each shift is (seat, from, to), where "reserve" is a place too."""
     t = s.copy()
     for seat, *way in shifts:
@@ -237,23 +241,23 @@ def moved(s, *shifts, daimyo=()):
     return changes(s, t)
 
 
-def used(card, seat=0):
+def used(card: Any, seat: Any = 0) -> Any:
     """What using a tactic card changes beside its effect."""
     return {f"display[{card}]": 0, f"tactic_of[{seat}]": TACTIC.index(card) + 1}
 
 
-def turn_passes(s, actions, to=None):
+def turn_passes(s: Any, actions: Any, to: Any = None) -> Any:
     """What changes when the turn is over after so many moves and lots, and `to` is next."""
     to = (s.active + 1) % s.seats if to is None else to
     return {"ply": s.ply + actions, "turn": s.turn + 1, "active": to, "waiting": 1 << to}
 
 
-def outcome(s, *shifts, daimyo=()):
+def outcome(s: Any, *shifts: Any, daimyo: Any = ()) -> Any:
     """One entry of `outcomes`."""
     return frozenset(moved(s, *shifts, daimyo=daimyo).items())
 
 
-def outcomes(s, *begun):
+def outcomes(s: Any, *begun: Any) -> Any:
     """All that the pieces on the table can have come to when this turn is over."""
     found, seen, open_ = set(), set(), [played(s, *begun)]
     while open_:
@@ -271,6 +275,6 @@ def outcomes(s, *begun):
     return found
 
 
-def army(seat, count, *regions):
+def army(seat: Any, count: Any, *regions: Any) -> Any:
     """So many soldiers of a seat in each region."""
     return {(region, seat): count for region in regions}

@@ -1,6 +1,7 @@
 """Chapters 13 and 16: the daimyō in deployment, for tactic cards, and in war."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ from tests.games.rumble_nation.tables import (
 SEATINGS = pytest.mark.parametrize(("seats", "me"), [(2, 0), (2, 1), (3, 2), (4, 0), (4, 3)])
 
 
-def no_moves(s):
+def no_moves(s: Any) -> Any:
     """The table with nothing of the turn to be seen, to compare what lies on it."""
     return {name for name in moves(s) if name.startswith(("place", "lead"))}
 
@@ -43,7 +44,7 @@ def no_moves(s):
 
 @pytest.mark.rule("13.1", "13.2")
 @SEATINGS
-def test_the_daimyo_may_take_the_place_of_any_one_soldier(seats, me):
+def test_the_daimyo_may_take_the_place_of_any_one_soldier(seats: Any, me: Any) -> None:
     s = table(seats, turn=me, variant="daimyo", soldiers=army(me, 2, "usuki"))
     rolled = played(s, "deploy", "roll(6,1,3)")
     # 6 + 1 and 3, 6 + 3 and 1, 1 + 3 and 6: castles 7, 9 and 4.
@@ -60,7 +61,7 @@ def test_the_daimyo_may_take_the_place_of_any_one_soldier(seats, me):
 
 @pytest.mark.rule("13.2", "17.2")
 @SEATINGS
-def test_a_daimyo_on_the_map_or_not_in_the_game_cannot_be_placed(seats, me):
+def test_a_daimyo_on_the_map_or_not_in_the_game_cannot_be_placed(seats: Any, me: Any) -> None:
     s = table(seats, turn=me, daimyo={me: "shuri"})
     assert moves(played(s, "deploy", "roll(1,1,6)")) == {"place(tokuyama,3)", "place(kiyosu,1)", "reroll"}
     s = table(seats, turn=me)
@@ -91,7 +92,7 @@ def test_a_daimyo_on_the_map_or_not_in_the_game_cannot_be_placed(seats, me):
     ],
 )
 @pytest.mark.parametrize("turn", [0, 2])
-def test_a_daimyo_in_reserve_counts_for_its_size(soldiers, die, expected, turn):
+def test_a_daimyo_in_reserve_counts_for_its_size(soldiers: Any, die: Any, expected: Any, turn: Any) -> None:
     s = table(turn=turn, variant="daimyo", soldiers=army(turn, 16 - soldiers, "oko"))
     rolled = played(s, "deploy", ("roll", 6, 6, die))
     assert {name for name in no_moves(rolled) if "shuri" in name} == expected
@@ -107,14 +108,14 @@ def test_a_daimyo_in_reserve_counts_for_its_size(soldiers, die, expected, turn):
 
 @pytest.mark.rule("5.10", "13.3")
 @pytest.mark.parametrize(("reserve", "count"), [(1, 1), (2, 2), (3, 3)])
-def test_once_the_daimyo_is_placed_the_soldiers_alone_are_the_reserve(reserve, count):
+def test_once_the_daimyo_is_placed_the_soldiers_alone_are_the_reserve(reserve: Any, count: Any) -> None:
     s = table(soldiers=army(0, 16 - reserve, "oko"), daimyo={0: "oko"})
     assert no_moves(played(s, "deploy", "roll(6,6,6)")) == {f"place(shuri,{count})"}
 
 
 @pytest.mark.rule("8.1", "13.1", "13.5")
 @SEATINGS
-def test_who_places_the_daimyo_last_finishes_with_it(seats, me):
+def test_who_places_the_daimyo_last_finishes_with_it(seats: Any, me: Any) -> None:
     s = table(seats, turn=me, variant="daimyo", soldiers=army(me, 15, "kyo"))
     katana = {f"katana[{me}]": seats, "katana_left": seats - 1}
     after = played(s, "deploy", "roll(1,1,3)", "lead(tokuyama,2)")
@@ -128,7 +129,7 @@ def test_who_places_the_daimyo_last_finishes_with_it(seats, me):
 
 @pytest.mark.rule("13.5", "13.6", "6.7")
 @pytest.mark.parametrize("die", range(1, 7))
-def test_with_only_the_daimyo_left_nothing_is_finished(die):
+def test_with_only_the_daimyo_left_nothing_is_finished(die: Any) -> None:
     s = table(
         2, variant="daimyo", soldiers=army(0, 15, "kyo") | army(1, 2, "oko"), display=["retreat", "scouting"]
     )
@@ -148,7 +149,7 @@ def test_with_only_the_daimyo_left_nothing_is_finished(die):
 
 
 @pytest.mark.rule("13.5", "8.3", "8.6")
-def test_a_player_with_only_the_daimyo_left_is_not_skipped():
+def test_a_player_with_only_the_daimyo_left_is_not_skipped() -> None:
     s = table(
         3, variant="daimyo", soldiers={("kyo", 1): 16, ("oko", 2): 16}, daimyo={2: "oko"}, katana={2: 3}
     )
@@ -162,7 +163,7 @@ def test_a_player_with_only_the_daimyo_left_is_not_skipped():
 # Tactic cards
 
 
-def usable_if(card, yes, no, **options):
+def usable_if(card: Any, yes: Any, no: Any, **options: Any) -> None:
     """Whether seat 0 can use it. A position: (its soldiers, its daimyō, enemy soldiers, enemy daimyō)."""
     for wanted, positions in (({card}, yes), (set(), no)):
         for mine, my_daimyo, theirs, their_daimyo in positions:
@@ -196,14 +197,14 @@ MOVED = {
 @pytest.mark.rule("13.7")
 @pytest.mark.parametrize("card", MOVED)
 @pytest.mark.parametrize("presence", ["daimyo_counts", "soldiers_only"])
-def test_a_daimyo_is_never_the_soldier_of_a_card(card, presence):
+def test_a_daimyo_is_never_the_soldier_of_a_card(card: Any, presence: Any) -> None:
     yes, no = MOVED[card]
     usable_if(card, yes, no, presence=presence)
 
 
 @pytest.mark.rule("13.7", "13.9")
 @pytest.mark.parametrize("card", TACTIC)
-def test_no_card_moves_a_daimyo(card):
+def test_no_card_moves_a_daimyo(card: Any) -> None:
     # Beside each daimyō stand three soldiers, so there is always somebody else to move.
     soldiers = army(0, 3, "kyo", "oko") | army(1, 3, "kyo")
     s = table(2, soldiers=soldiers, daimyo={0: "kyo", 1: "kyo"}, display=[card])
@@ -215,7 +216,7 @@ def test_no_card_moves_a_daimyo(card):
 @pytest.mark.rule("13.8", "7.20", "7.22", "13.6")
 @pytest.mark.parametrize("card", ["support", "rebellion"])
 @pytest.mark.parametrize("me", [0, 2])
-def test_a_card_does_not_take_the_daimyo_from_the_reserve(card, me):
+def test_a_card_does_not_take_the_daimyo_from_the_reserve(card: Any, me: Any) -> None:
     s = table(turn=me, variant="daimyo", soldiers=army(me, 15, "kyo") | army(1, 2, "kyo"), display=[card])
     assert usable(s) == {card}
     s = played(s, f"tactic({card})")
@@ -232,7 +233,7 @@ def test_a_card_does_not_take_the_daimyo_from_the_reserve(card, me):
 
 @pytest.mark.rule("13.9", "17.5")
 @SEATINGS
-def test_a_daimyo_alone_holds_its_region_for_cards(seats, me):
+def test_a_daimyo_alone_holds_its_region_for_cards(seats: Any, me: Any) -> None:
     foe = (me + 1) % seats
     # Support places beside it.
     s = table(
@@ -263,7 +264,7 @@ def test_a_daimyo_alone_holds_its_region_for_cards(seats, me):
 
 
 @pytest.mark.rule("13.9", "13.7", "7.11", "7.20", "7.25", "7.28")
-def test_what_a_lone_daimyo_makes_possible():
+def test_what_a_lone_daimyo_makes_possible() -> None:
     usable_if(
         "support", [({}, "tokuyama", {}, None), ({}, "shuri", {}, None)], [({}, None, {"kyo": 1}, "kyo")]
     )
@@ -287,7 +288,7 @@ def test_what_a_lone_daimyo_makes_possible():
 @pytest.mark.rule("13.10", "17.7", "7.8", "7.9")
 @pytest.mark.parametrize(("count", "half"), [(2, 1), (3, 1), (4, 2), (5, 2)])
 @SEATINGS
-def test_reserve_squad_halves_soldiers_only(seats, me, count, half):
+def test_reserve_squad_halves_soldiers_only(seats: Any, me: Any, count: Any, half: Any) -> None:
     s = table(seats, turn=me, soldiers=army(me, count, "kyo"), daimyo={me: "kyo"}, display=["reserve_squad"])
     assert outcomes(s, "tactic(reserve_squad)") == {
         outcome(s, *[(me, "kyo", end)] * half) for end in near("kyo")
@@ -295,7 +296,7 @@ def test_reserve_squad_halves_soldiers_only(seats, me, count, half):
 
 
 @pytest.mark.rule("13.10", "17.7", "7.8")
-def test_reserve_squad_needs_two_soldiers_even_beside_the_daimyo():
+def test_reserve_squad_needs_two_soldiers_even_beside_the_daimyo() -> None:
     usable_if(
         "reserve_squad",
         [({"kyo": 2}, "kyo", {}, None)],
@@ -308,7 +309,7 @@ def test_reserve_squad_needs_two_soldiers_even_beside_the_daimyo():
 
 @pytest.mark.rule("16.1", "16.3", "9.4", "9.5", "9.9")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_war_a_daimyo_counts_as_two_soldiers(seats):
+def test_in_war_a_daimyo_counts_as_two_soldiers(seats: Any) -> None:
     katana = tuple(range(1, seats + 1))
     soldiers = {("kyo", seat): 1 for seat in range(seats)}
     base = cleared(eve_of_war(katana, soldiers, daimyo=dict.fromkeys(range(seats), "kyo")))
@@ -335,7 +336,7 @@ def test_in_war_a_daimyo_counts_as_two_soldiers(seats):
 @pytest.mark.rule("16.2", "9.1")
 @pytest.mark.parametrize("region", REGIONS)
 @pytest.mark.parametrize("lone", [0, 2])
-def test_a_region_with_a_daimyo_is_not_empty(region, lone):
+def test_a_region_with_a_daimyo_is_not_empty(region: Any, lone: Any) -> None:
     other = "shuri" if region == "tokuyama" else "tokuyama"
     s = eve_of_war((1, 3, 2), army(0, 1, other) | army(1, 1, other), daimyo={lone: region, 1: other})
     after = cleared(s)
@@ -356,7 +357,7 @@ def test_a_region_with_a_daimyo_is_not_empty(region, lone):
         (4, True, 2, 0),
     ],
 )
-def test_a_lone_daimyo_fights_with_power_two(soldiers, reinforced, first, second):
+def test_a_lone_daimyo_fights_with_power_two(soldiers: Any, reinforced: Any, first: Any, second: Any) -> None:
     # At equal power seat 2 wins; where it is reinforced, seat 0 has won Tokuyama (castle 2) next to Yonezawa.
     mine = army(0, 1, "tokuyama") if reinforced else army(0, 1, "shuri")
     s = eve_of_war(
@@ -370,7 +371,7 @@ def test_a_lone_daimyo_fights_with_power_two(soldiers, reinforced, first, second
 
 @pytest.mark.rule("16.4", "10.5")
 @pytest.mark.parametrize("me", [0, 2])
-def test_a_lone_daimyo_draws_reinforcements(me):
+def test_a_lone_daimyo_draws_reinforcements(me: Any) -> None:
     katana = (3, 1, 2)
     soldiers = army(me, 3, "kyo") | army(1, 1, "kyo", "yoshida", "oko", "shuri")
     s = cleared(eve_of_war(katana, soldiers, daimyo={me: "oko", 1: "yoshida"}))
@@ -380,7 +381,7 @@ def test_a_lone_daimyo_draws_reinforcements(me):
 
 
 @pytest.mark.rule("8.6", "13.5", "13.6", "16.2")
-def test_the_war_begins_when_the_last_daimyo_is_placed():
+def test_the_war_begins_when_the_last_daimyo_is_placed() -> None:
     s = eve_of_war((2, 1), army(0, 1, "kyo"), daimyo={0: "kyo", 1: "shuri"})
     assert s.phase == WAR
     assert s.katana.tolist() == [2, 1, 0, 0]
@@ -391,7 +392,7 @@ def test_the_war_begins_when_the_last_daimyo_is_placed():
 
 @pytest.mark.rule("16.1", "16.3", "13.1")
 @pytest.mark.parametrize(("soldiers", "winner"), [(1, 1), (2, 1), (3, 0)])
-def test_daimyo_beside_soldiers_in_war(soldiers, winner):
+def test_daimyo_beside_soldiers_in_war(soldiers: Any, winner: Any) -> None:
     s = eve_of_war((1, 2), {("kyo", 0): soldiers, ("kyo", 1): 2}, daimyo={0: "kyo", 1: "kyo"})
     end = fought(s)
     assert end.large_taker[8] == winner + 1

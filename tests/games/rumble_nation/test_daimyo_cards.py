@@ -1,6 +1,7 @@
 """Chapters 14 and 15: the daimyō cards. Their draft (chapter 12) is in test_setup.py."""
 
 from itertools import combinations, combinations_with_replacement, product
+from typing import Any
 
 import pytest
 
@@ -33,22 +34,30 @@ SEATINGS = pytest.mark.parametrize(
 )
 
 
-def court(card, daimyo="kyo", soldiers=(), seats=3, me=0, others=(), **options):
+def court(
+    card: Any,
+    daimyo: Any = "kyo",
+    soldiers: Any = (),
+    seats: Any = 3,
+    me: Any = 0,
+    others: Any = (),
+    **options: Any,
+) -> Any:
     """The turn of a player with this daimyō card and the daimyō there; `others` {seat: region} of theirs."""
     where = dict(others) | ({me: daimyo} if daimyo else {})
     return table(seats, turn=me, soldiers=soldiers, daimyo=where, daimyo_cards={me: card}, **options)
 
 
-def can_use(s):
+def can_use(s: Any) -> Any:
     """Whether the daimyō card can be used now."""
     return "daimyo" in moves(s)
 
 
-def used_card(me):
+def used_card(me: Any) -> Any:
     return {f"daimyo_used[{me}]": 1}
 
 
-def up_to_three(ends):
+def up_to_three(ends: Any) -> Any:
     """One to three pieces, each to one of these ends."""
     return [way for count in (1, 2, 3) for way in combinations_with_replacement(sorted(ends), count)]
 
@@ -62,7 +71,7 @@ BUSY = army(0, 3, "kyo") | army(1, 2, "kyo", "kiyosu") | army(2, 2, "oko")
 
 @pytest.mark.rule("14.1", "14.2", "14.4", "4.2")
 @pytest.mark.parametrize("card", DAIMYO)
-def test_a_daimyo_card_is_used_once_and_is_the_whole_turn(card):
+def test_a_daimyo_card_is_used_once_and_is_the_whole_turn(card: Any) -> None:
     s = court(card, soldiers=BUSY)
     assert moves(s) == {"deploy", "daimyo"}
     chosen = played(s, "daimyo")
@@ -87,7 +96,7 @@ def test_a_daimyo_card_is_used_once_and_is_the_whole_turn(card):
 @pytest.mark.rule("14.2", "14.3")
 @pytest.mark.parametrize("card", DAIMYO)
 @pytest.mark.parametrize("me", [0, 2])
-def test_only_the_own_picked_card_can_be_used(card, me):
+def test_only_the_own_picked_card_can_be_used(card: Any, me: Any) -> None:
     # At Okō with nothing around, each card has its own moves or none.
     soldiers = army(me, 1, "oko") | army(1, 1, "oko", "kyo")
     s = court(card, "oko", soldiers, me=me)
@@ -111,7 +120,7 @@ def test_only_the_own_picked_card_can_be_used(card, me):
 
 @pytest.mark.rule("14.8", "14.5")
 @pytest.mark.parametrize("card", DAIMYO)
-def test_a_daimyo_card_needs_the_daimyo_on_the_map(card):
+def test_a_daimyo_card_needs_the_daimyo_on_the_map(card: Any) -> None:
     assert can_use(court(card, soldiers=BUSY))
     s = court(card, None, soldiers=BUSY, others={1: "kyo", 2: "oko"})
     assert s.daimyo_reserve[0] == 1
@@ -121,14 +130,14 @@ def test_a_daimyo_card_needs_the_daimyo_on_the_map(card):
 
 
 @pytest.mark.rule("14.1", "17.2")
-def test_there_are_no_daimyo_cards_in_the_basic_game():
+def test_there_are_no_daimyo_cards_in_the_basic_game() -> None:
     assert moves(table(soldiers=BUSY)) == {"deploy"}
 
 
 @pytest.mark.rule("14.7", "6.7")
 @pytest.mark.parametrize("card", DAIMYO)
 @pytest.mark.parametrize("finished", [1, 2])
-def test_the_first_finished_player_locks_the_daimyo_cards(card, finished):
+def test_the_first_finished_player_locks_the_daimyo_cards(card: Any, finished: Any) -> None:
     open_ = BUSY | {("tokuyama", finished): 16 - sum(n for (_, seat), n in BUSY.items() if seat == finished)}
     s = court(card, soldiers=open_)
     assert s.daimyo_reserve[finished] == 1
@@ -140,7 +149,7 @@ def test_the_first_finished_player_locks_the_daimyo_cards(card, finished):
 @pytest.mark.rule("14.9")
 @pytest.mark.parametrize("region", ["tokuyama", "kyo", "shuri"])
 @pytest.mark.parametrize("me", [0, 2])
-def test_a_daimyo_card_acts_from_where_the_daimyo_stands(region, me):
+def test_a_daimyo_card_acts_from_where_the_daimyo_stands(region: Any, me: Any) -> None:
     s = court("mori", region, army(me, 1, "odawara"), me=me, others={1: "odawara"})
     assert moves(played(s, "daimyo")) == {f"place({end},1)" for end in near(region)}
     s = court("oda", region, army(me, 1, "odawara"), me=me, others={1: "odawara"})
@@ -148,7 +157,7 @@ def test_a_daimyo_card_acts_from_where_the_daimyo_stands(region, me):
 
 
 @pytest.mark.rule("14.10", "6.1")
-def test_both_cards_can_be_used_in_one_game():
+def test_both_cards_can_be_used_in_one_game() -> None:
     pause = ["deploy", "roll(1,1,1)", "place(tokuyama,1)"]
     s = court("oda", soldiers=army(0, 2, "kyo"), seats=2, display=["retreat"])
     assert moves(s) == {"deploy", "daimyo", "tactic(retreat)"}
@@ -189,7 +198,7 @@ def test_both_cards_can_be_used_in_one_game():
     ],
     ids=lambda value: "-".join(value) if isinstance(value, list) else value if isinstance(value, str) else "",
 )
-def test_what_is_noted_while_a_daimyo_card_is_carried_out(card, steps, noted):
+def test_what_is_noted_while_a_daimyo_card_is_carried_out(card: Any, steps: Any, noted: Any) -> None:
     s = court(card, soldiers=BUSY)
     after = played(s, "daimyo", *steps)
     assert changes(s, after) == noted | used_card(0) | {
@@ -206,7 +215,7 @@ def test_what_is_noted_while_a_daimyo_card_is_carried_out(card, steps, noted):
 @pytest.mark.rule("15.1", "15.3", "14.6")
 @SEATINGS
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_uesugi_moves_one_to_three_soldiers_by_land(seats, me, foe, count):
+def test_uesugi_moves_one_to_three_soldiers_by_land(seats: Any, me: Any, foe: Any, count: Any) -> None:
     soldiers = army(me, count, "kyo") | army(me, 2, "oko", "odawara") | army(foe, 2, "kyo")
     s = court("uesugi", "kyo", soldiers, seats, me, others={foe: "kyo"})
     ways = [way for way in up_to_three(by_land("kyo")) if len(way) <= count]
@@ -214,7 +223,7 @@ def test_uesugi_moves_one_to_three_soldiers_by_land(seats, me, foe, count):
 
 
 @pytest.mark.rule("15.1", "14.6")
-def test_the_moves_of_uesugi():
+def test_the_moves_of_uesugi() -> None:
     s = court("uesugi", "yonezawa", army(0, 4, "yonezawa"))
     chosen = played(s, "daimyo")
     land = {"march(odawara)", "march(tsutsujigasaki)"}
@@ -236,7 +245,7 @@ def test_the_moves_of_uesugi():
 
 @pytest.mark.rule("15.2", "14.5", "14.9")
 @pytest.mark.parametrize("me", [0, 2])
-def test_uesugi_needs_a_soldier_and_a_land_link(me):
+def test_uesugi_needs_a_soldier_and_a_land_link(me: Any) -> None:
     for region in REGIONS:
         assert can_use(court("uesugi", region, army(me, 1, region), me=me)) == (region not in SEA_ONLY)
         assert not can_use(court("uesugi", region, me=me))
@@ -253,7 +262,9 @@ def test_uesugi_needs_a_soldier_and_a_land_link(me):
 @pytest.mark.rule("15.4", "15.6", "15.7", "14.6")
 @SEATINGS
 @pytest.mark.parametrize("region", ["tokuyama", "kyo", "shuri", "oko"])
-def test_mori_places_one_soldier_in_each_of_one_to_three_regions(seats, me, foe, region):
+def test_mori_places_one_soldier_in_each_of_one_to_three_regions(
+    seats: Any, me: Any, foe: Any, region: Any
+) -> None:
     s = court(
         "mori", region, army(foe, 2, "kyo", "usuki") | army(me, 1, "odawara"), seats, me, others={foe: "kyo"}
     )
@@ -262,7 +273,7 @@ def test_mori_places_one_soldier_in_each_of_one_to_three_regions(seats, me, foe,
 
 
 @pytest.mark.rule("15.4", "15.6", "14.6")
-def test_the_moves_of_mori():
+def test_the_moves_of_mori() -> None:
     s = court("mori", "kyo")
     chosen = played(s, "daimyo")
     assert moves(chosen) == {f"place({end},1)" for end in near("kyo")}
@@ -279,7 +290,7 @@ def test_the_moves_of_mori():
 
 @pytest.mark.rule("15.6")
 @pytest.mark.parametrize(("region", "end"), [("tokuyama", "yonezawa"), ("shuri", "usuki")])
-def test_mori_is_over_when_no_region_is_left(region, end):
+def test_mori_is_over_when_no_region_is_left(region: Any, end: Any) -> None:
     s = court("mori", region)
     after = played(s, "daimyo", f"place({end},1)")
     assert changes(s, after) == moved(s, (0, "reserve", end)) | used_card(0) | turn_passes(s, 2)
@@ -288,7 +299,7 @@ def test_mori_is_over_when_no_region_is_left(region, end):
 @pytest.mark.rule("15.4", "15.5", "8.2", "13.5")
 @pytest.mark.parametrize(("reserve", "most"), [(1, 1), (2, 2), (3, 3), (4, 3)])
 @pytest.mark.parametrize("me", [0, 2])
-def test_mori_places_what_the_reserve_has(reserve, most, me):
+def test_mori_places_what_the_reserve_has(reserve: Any, most: Any, me: Any) -> None:
     s = court("mori", "kyo", army(me, 16 - reserve, "odawara"), me=me, display=list(TACTIC))
     sizes = {sum("reserve" not in name and "[" in name for name, _ in way) for way in outcomes(s, "daimyo")}
     assert sizes == set(range(1, most + 1))
@@ -304,7 +315,7 @@ def test_mori_places_what_the_reserve_has(reserve, most, me):
 
 @pytest.mark.rule("15.5", "14.5")
 @pytest.mark.parametrize("me", [0, 2])
-def test_mori_needs_a_soldier_in_reserve(me):
+def test_mori_needs_a_soldier_in_reserve(me: Any) -> None:
     s = court("mori", "kyo", army(me, 15, "oko"), me=me)
     assert can_use(s)
     s.reserve[me] = 0
@@ -317,7 +328,7 @@ def test_mori_needs_a_soldier_in_reserve(me):
 @pytest.mark.rule("15.8", "15.10", "15.11", "14.6", "13.7")
 @pytest.mark.parametrize("counts", [(1, 0), (2, 0), (3, 0), (4, 0), (0, 2), (2, 1), (3, 4)])
 @pytest.mark.parametrize(("me", "foes"), [(0, (1, 2)), (1, (0, 2)), (2, (0, 1))])
-def test_takeda_moves_one_to_three_soldiers_of_one_opponent(counts, me, foes):
+def test_takeda_moves_one_to_three_soldiers_of_one_opponent(counts: Any, me: Any, foes: Any) -> None:
     there = dict(zip(foes, counts, strict=True))
     soldiers = (
         {("shuri", foe): count for foe, count in there.items()}
@@ -337,14 +348,14 @@ def test_takeda_moves_one_to_three_soldiers_of_one_opponent(counts, me, foes):
 
 @pytest.mark.rule("15.8", "15.11", "6.9")
 @SEATINGS
-def test_takeda_drives_each_to_an_adjacent_region(seats, me, foe):
+def test_takeda_drives_each_to_an_adjacent_region(seats: Any, me: Any, foe: Any) -> None:
     s = court("takeda", "kyo", army(foe, 3, "kyo") | army(me, 1, "kyo", "oko"), seats, me)
     ways = up_to_three(near("kyo"))
     assert outcomes(s, "daimyo") == {outcome(s, *[(foe, "kyo", end) for end in way]) for way in ways}
 
 
 @pytest.mark.rule("15.8", "15.10", "14.6")
-def test_the_moves_of_takeda():
+def test_the_moves_of_takeda() -> None:
     s = court("takeda", "tokuyama", army(1, 4, "tokuyama") | army(2, 1, "tokuyama"))
     chosen = played(s, "daimyo")
     assert moves(chosen) == {"drive(1)", "drive(2)"}
@@ -365,7 +376,7 @@ def test_the_moves_of_takeda():
 
 @pytest.mark.rule("15.9", "14.5", "13.7", "6.12")
 @SEATINGS
-def test_takeda_needs_an_enemy_beside_the_daimyo(seats, me, foe):
+def test_takeda_needs_an_enemy_beside_the_daimyo(seats: Any, me: Any, foe: Any) -> None:
     for region in ("tokuyama", "kyo", "shuri"):
         assert can_use(court("takeda", region, army(foe, 1, region), seats, me))
         elsewhere = [other for other in REGIONS if other != region]
@@ -381,7 +392,7 @@ def test_takeda_needs_an_enemy_beside_the_daimyo(seats, me, foe):
 @pytest.mark.rule("15.12", "15.14", "15.15", "14.6", "14.9")
 @SEATINGS
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
-def test_chosokabe_moves_one_to_three_units_by_sea(seats, me, foe, count):
+def test_chosokabe_moves_one_to_three_units_by_sea(seats: Any, me: Any, foe: Any, count: Any) -> None:
     soldiers = army(me, 1, "oko", "kyo") | army(foe, 2, "usuki") | ({("usuki", me): count} if count else {})
     s = court("chosokabe", "usuki", soldiers, seats, me, others={foe: "usuki"})
     expected = {
@@ -399,7 +410,7 @@ def test_chosokabe_moves_one_to_three_units_by_sea(seats, me, foe, count):
 
 
 @pytest.mark.rule("15.12", "15.15", "14.6")
-def test_the_moves_of_chosokabe():
+def test_the_moves_of_chosokabe() -> None:
     s = court("chosokabe", "kyo", army(0, 4, "kyo") | army(0, 2, "oko"))
     chosen = played(s, "daimyo")
     assert moves(chosen) == {"march(oko)", "ride(oko)"}
@@ -430,7 +441,7 @@ def test_the_moves_of_chosokabe():
 
 @pytest.mark.rule("15.12", "14.6")
 @pytest.mark.parametrize("me", [0, 2])
-def test_chosokabe_goes_on_while_any_unit_is_left(me):
+def test_chosokabe_goes_on_while_any_unit_is_left(me: Any) -> None:
     s = court("chosokabe", "yonezawa", army(me, 1, "yonezawa"), me=me)
     marched = played(s, "daimyo", "march(tokuyama)")
     assert moves(marched) == {"ride(tokuyama)", "done"}
@@ -443,8 +454,9 @@ def test_chosokabe_goes_on_while_any_unit_is_left(me):
 
 @pytest.mark.rule("15.13", "14.5")
 @pytest.mark.parametrize("region", REGIONS)
-def test_chosokabe_needs_a_sea_link(region):
-    for soldiers in ({}, army(2, 2, region)):
+def test_chosokabe_needs_a_sea_link(region: Any) -> None:
+    both: tuple[dict[Any, Any], ...] = ({}, army(2, 2, region))
+    for soldiers in both:
         assert can_use(court("chosokabe", region, soldiers, me=2)) == (region not in LAND_ONLY)
 
 
@@ -455,7 +467,9 @@ def test_chosokabe_needs_a_sea_link(region):
 @SEATINGS
 @pytest.mark.parametrize("region", ["tokuyama", "yonezawa", "kyo", "usuki", "shuri"])
 @pytest.mark.parametrize("count", [0, 1, 3])
-def test_oda_moves_the_daimyo_with_or_without_a_soldier(seats, me, foe, region, count):
+def test_oda_moves_the_daimyo_with_or_without_a_soldier(
+    seats: Any, me: Any, foe: Any, region: Any, count: Any
+) -> None:
     soldiers = army(me, 1, "odawara") | army(foe, 2, region) | ({(region, me): count} if count else {})
     s = court("oda", region, soldiers, seats, me, others={foe: region})
     chosen = played(s, "daimyo")
@@ -474,7 +488,7 @@ def test_oda_moves_the_daimyo_with_or_without_a_soldier(seats, me, foe, region, 
 
 @pytest.mark.rule("15.16", "14.8")
 @pytest.mark.parametrize("region", REGIONS)
-def test_oda_can_always_be_used(region):
+def test_oda_can_always_be_used(region: Any) -> None:
     s = court("oda", region)
     assert moves(played(s, "daimyo")) == {f"ride({end})" for end in near(region)}
 
@@ -484,7 +498,7 @@ def test_oda_can_always_be_used(region):
 
 @pytest.mark.rule("15.18", "15.20", "15.21", "15.22", "6.11", "14.6", "13.7")
 @pytest.mark.parametrize(("seats", "me"), [(2, 0), (2, 1), (3, 1), (4, 0), (4, 3)])
-def test_otomo_replaces_one_enemy_in_one_or_two_adjacent_regions(seats, me):
+def test_otomo_replaces_one_enemy_in_one_or_two_adjacent_regions(seats: Any, me: Any) -> None:
     foes = [seat for seat in range(seats) if seat != me]
     # Beside the first one at Kyō, the last one has somebody at Yoshida, both at Okō; nobody is at Kasugayama.
     there = {"kiyosu": {foes[0]}, "yoshida": {foes[-1]}, "oko": {foes[0], foes[-1]}}
@@ -503,7 +517,7 @@ def test_otomo_replaces_one_enemy_in_one_or_two_adjacent_regions(seats, me):
 
 
 @pytest.mark.rule("15.18", "15.20", "15.22", "14.6")
-def test_the_moves_of_otomo():
+def test_the_moves_of_otomo() -> None:
     s = court("otomo", "usuki", army(1, 2, "oko", "shuri", "usuki") | army(2, 1, "oko", "kyo"))
     chosen = played(s, "daimyo")
     assert moves(chosen) == {"replace(oko,1)", "replace(oko,2)", "replace(shuri,1)"}
@@ -527,14 +541,14 @@ def test_the_moves_of_otomo():
 @pytest.mark.parametrize(
     ("first", "second"), [("oko", "yoshida"), ("kasugayama", "kiyosu"), ("oko", "kasugayama")]
 )
-def test_otomo_goes_on_while_there_is_one_enemy_elsewhere(first, second):
+def test_otomo_goes_on_while_there_is_one_enemy_elsewhere(first: Any, second: Any) -> None:
     s = court("otomo", "kyo", army(1, 1, first, second))
     for one, other in ((first, second), (second, first)):
         assert moves(played(s, "daimyo", f"replace({one},1)")) == {f"replace({other},1)", "done"}
 
 
 @pytest.mark.rule("15.18")
-def test_otomo_replaces_two_even_where_three_could_be():
+def test_otomo_replaces_two_even_where_three_could_be() -> None:
     s = court("otomo", "kyo", army(1, 1, *near("kyo")))
     s = played(s, "daimyo", "replace(oko,1)", "replace(yoshida,1)")
     assert s.active == 1
@@ -542,7 +556,7 @@ def test_otomo_replaces_two_even_where_three_could_be():
 
 @pytest.mark.rule("15.19", "14.5", "13.7", "13.8", "15.22")
 @SEATINGS
-def test_otomo_needs_a_reserve_and_an_enemy_next_door(seats, me, foe):
+def test_otomo_needs_a_reserve_and_an_enemy_next_door(seats: Any, me: Any, foe: Any) -> None:
     for region in ("tokuyama", "kyo", "shuri"):
         for end in near(region):
             assert can_use(court("otomo", region, army(foe, 1, end), seats, me))
@@ -556,7 +570,7 @@ def test_otomo_needs_a_reserve_and_an_enemy_next_door(seats, me, foe):
 
 @pytest.mark.rule("15.23", "15.19", "8.2", "14.7", "6.7")
 @pytest.mark.parametrize("me", [0, 2])
-def test_otomo_replaces_no_more_than_the_reserve_has(me):
+def test_otomo_replaces_no_more_than_the_reserve_has(me: Any) -> None:
     enemies = army(1, 1, "oko", "yoshida", "kiyosu")
     s = court("otomo", "kyo", army(me, 15, "odawara") | enemies, me=me, display=list(TACTIC))
     after = played(s, "daimyo", "replace(oko,1)")
@@ -576,7 +590,7 @@ def test_otomo_replaces_no_more_than_the_reserve_has(me):
 
 @pytest.mark.rule("14.6", "14.5")
 @pytest.mark.parametrize("card", ["uesugi", "mori", "takeda", "chosokabe", "otomo"])
-def test_at_least_one(card):
+def test_at_least_one(card: Any) -> None:
     s = played(court(card, soldiers=BUSY), "daimyo")
     if card == "takeda":
         s = played(s, "drive(1)")
@@ -585,7 +599,7 @@ def test_at_least_one(card):
 
 
 @pytest.mark.rule("13.1", "14.8")
-def test_a_daimyo_deployed_by_dice_makes_its_card_usable():
+def test_a_daimyo_deployed_by_dice_makes_its_card_usable() -> None:
     pause = ["deploy", "roll(1,1,1)", "place(tokuyama,1)"]
     s = table(2, daimyo_cards={0: "oda", 1: "mori"})
     assert moves(s) == {"deploy"}

@@ -1,6 +1,7 @@
 """Chapters 4 and 5: the turn, and deploying."""
 
 from array import array
+from typing import Any
 
 import pytest
 
@@ -23,11 +24,11 @@ SHUFFLED = dict(zip(REGIONS, (9, 4, 12, 7, 2, 10, 5, 3, 8, 11, 6), strict=True))
 SOLDIERS_BY_DIE = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 
 
-def region_of(castles, value):
+def region_of(castles: Any, value: Any) -> Any:
     return next(region for region, other in castles.items() if other == value)
 
 
-def places(castles, *choices):
+def places(castles: Any, *choices: Any) -> Any:
     """The moves that place so many soldiers at the castle of that value."""
     return {f"place({region_of(castles, value)},{count})" for value, count in choices}
 
@@ -37,7 +38,7 @@ def places(castles, *choices):
 
 @pytest.mark.rule("4.1", "2.10")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_turns_pass_clockwise_from_the_first_player(seats):
+def test_turns_pass_clockwise_from_the_first_player(seats: Any) -> None:
     s = table(seats)
     for turn in range(2 * seats + 1):
         assert s.active == turn % seats
@@ -47,7 +48,7 @@ def test_turns_pass_clockwise_from_the_first_player(seats):
 
 
 @pytest.mark.rule("4.2", "4.3")
-def test_an_action_is_deploying_or_one_card_and_there_is_no_passing():
+def test_an_action_is_deploying_or_one_card_and_there_is_no_passing() -> None:
     s = table(soldiers=army(0, 2, "kyo"), display=["scouting", "retreat"])
     assert moves(s) == {"deploy", "tactic(scouting)", "tactic(retreat)"}
     assert moves(table()) == {"deploy"}
@@ -57,7 +58,7 @@ def test_an_action_is_deploying_or_one_card_and_there_is_no_passing():
 
 
 @pytest.mark.rule("4.2")
-def test_moves_do_not_depend_on_what_was_listed_before():
+def test_moves_do_not_depend_on_what_was_listed_before() -> None:
     s = table(soldiers=army(0, 2, "kyo"), display=["scouting"], variant="daimyo")
     for stage in (s, played(s, "deploy", "roll(1,2,3)"), played(s, "tactic(scouting)")):
         for dirt in (-1, 0, 7):
@@ -72,7 +73,7 @@ def test_moves_do_not_depend_on_what_was_listed_before():
     [("deploy", "roll(1,1,1)", "place(tokuyama,1)"), ("tactic(support)", "place(kyo,1)")],
     ids=lambda t: t[0],
 )
-def test_one_action_is_the_whole_turn(turn):
+def test_one_action_is_the_whole_turn(turn: Any) -> None:
     s = table(soldiers=army(0, 2, "kyo"), display=["support", "retreat"])
     after = played(s, *turn)
     assert (after.active, GAME.deciders(after), after.turn) == (1, [1], s.turn + 1)
@@ -81,7 +82,7 @@ def test_one_action_is_the_whole_turn(turn):
 
 @pytest.mark.rule("4.4", "5.2")
 @pytest.mark.parametrize("variant", ["basic", "daimyo"])
-def test_who_has_rolled_must_deploy(variant):
+def test_who_has_rolled_must_deploy(variant: Any) -> None:
     cards = ["scouting", "retreat"]
     s = table(soldiers=army(0, 2, "kyo"), display=cards, variant=variant)
     if variant == "daimyo":
@@ -97,7 +98,7 @@ def test_who_has_rolled_must_deploy(variant):
 
 @pytest.mark.rule("4.5")
 @pytest.mark.parametrize(("seats", "turn"), [(2, 1), (3, 0), (4, 3), (4, 2)])
-def test_only_the_player_at_turn_is_asked(seats, turn):
+def test_only_the_player_at_turn_is_asked(seats: Any, turn: Any) -> None:
     s = table(seats, turn=turn, soldiers=army(turn, 2, "kyo") | army(turn - 1 if turn else 1, 2, "kyo"))
     s.display[0] = 1
     stages = [s, played(s, "tactic(scouting)"), played(s, "deploy", "roll(3,4,5)")]
@@ -122,7 +123,7 @@ def test_only_the_player_at_turn_is_asked(seats, turn):
 
 @pytest.mark.rule("5.1", "5.2", "5.3", "5.4")
 @pytest.mark.parametrize(("seats", "turn"), [(2, 0), (4, 3)])
-def test_all_three_dice_are_rolled_again_once_and_the_second_roll_counts(seats, turn):
+def test_all_three_dice_are_rolled_again_once_and_the_second_roll_counts(seats: Any, turn: Any) -> None:
     s = table(seats, turn=turn)
     rolling = played(s, "deploy")
     assert changes(s, rolling) == {"ply": s.ply + 1, "waiting": 1 << CHANCE, "phase": s.phase + 1, "why": 1}
@@ -165,23 +166,23 @@ def test_all_three_dice_are_rolled_again_once_and_the_second_roll_counts(seats, 
         ((6, 5, 4), [(11, 2), (10, 3), (9, 3)]),
     ],
 )
-def test_pair_names_the_castle_and_single_die_the_number(castles, roll, choices):
+def test_pair_names_the_castle_and_single_die_the_number(castles: Any, roll: Any, choices: Any) -> None:
     s = played(table(castles=castles), "deploy", ("roll", *roll))
     assert moves(s) == places(castles, *choices) | {"reroll"}
 
 
 @pytest.mark.rule("5.5", "5.6", "5.7", "5.12", "1.3")
-def test_every_roll():
+def test_every_roll() -> None:
     s = played(table(castles=SHUFFLED), "deploy")
     for number, lot in enumerate(GAME.legal(s)):
-        a, b, c = lot.args
+        a, b, c = map(int, lot.args)
         choices = {(a + b, SOLDIERS_BY_DIE[c]), (a + c, SOLDIERS_BY_DIE[b]), (b + c, SOLDIERS_BY_DIE[a])}
         assert moves(played(s, number)) == places(SHUFFLED, *choices) | {"reroll"}
 
 
 @pytest.mark.rule("3.6", "5.6")
 @pytest.mark.parametrize("value", range(2, 13))
-def test_a_region_answers_to_the_castle_on_it(value):
+def test_a_region_answers_to_the_castle_on_it(value: Any) -> None:
     s = table(castles=SHUFFLED)
     pair = min(6, value - 1), value - min(6, value - 1)
     region = region_of(SHUFFLED, value)
@@ -192,7 +193,9 @@ def test_a_region_answers_to_the_castle_on_it(value):
 @pytest.mark.rule("5.7", "5.8")
 @pytest.mark.parametrize(("die", "count"), SOLDIERS_BY_DIE.items())
 @pytest.mark.parametrize(("seats", "turn"), [(2, 1), (3, 0), (3, 2), (4, 3)])
-def test_single_die_gives_one_to_three_soldiers_from_the_own_reserve(die, count, seats, turn):
+def test_single_die_gives_one_to_three_soldiers_from_the_own_reserve(
+    die: Any, count: Any, seats: Any, turn: Any
+) -> None:
     s = table(seats, turn=turn)
     after = played(s, "deploy", ("roll", 6, 6, die), f"place(shuri,{count})")
     assert changes(s, after) == {
@@ -212,7 +215,9 @@ def test_single_die_gives_one_to_three_soldiers_from_the_own_reserve(die, count,
     ],
 )
 @pytest.mark.parametrize("turn", [0, 2])
-def test_all_that_the_die_gives_or_all_that_is_left_is_placed(reserve, die, count, turn):
+def test_all_that_the_die_gives_or_all_that_is_left_is_placed(
+    reserve: Any, die: Any, count: Any, turn: Any
+) -> None:
     s = table(turn=turn, soldiers=army(turn, 18 - reserve, "oko"))
     s = played(s, "deploy", ("roll", 6, 6, die), "reroll", ("roll", 6, 6, die))
     expected = {f"place(shuri,{count})"}
@@ -230,7 +235,7 @@ def test_all_that_the_die_gives_or_all_that_is_left_is_placed(reserve, die, coun
     [{}, army(0, 1, "kyo"), army(1, 1, "kyo"), army(0, 3, "kyo") | army(1, 18, "kyo") | army(2, 17, "kyo")],
     ids=["empty", "own", "enemy", "both"],
 )
-def test_every_region_is_open(there):
+def test_every_region_is_open(there: Any) -> None:
     s = table(soldiers=there, **({"katana": {1: 3}} if ("kyo", 2) in there else {}))
     after = played(s, "deploy", "roll(3,5,6)", "place(kyo,3)")
     assert changes(s, after) == moved(s, *[(0, "reserve", "kyo")] * 3) | turn_passes(
@@ -239,7 +244,7 @@ def test_every_region_is_open(there):
 
 
 @pytest.mark.rule("3.7")
-def test_a_region_holds_soldiers_of_all_players_and_any_number():
+def test_a_region_holds_soldiers_of_all_players_and_any_number() -> None:
     s = table(4, soldiers={("kyo", 0): 15, ("kyo", 1): 15, ("kyo", 2): 15, ("kyo", 3): 14})
     for _ in range(4):
         s = played(s, "deploy", "roll(3,5,6)", "place(kyo,3)")
@@ -248,7 +253,7 @@ def test_a_region_holds_soldiers_of_all_players_and_any_number():
 
 
 @pytest.mark.rule("5.8")
-def test_all_soldiers_of_a_roll_go_to_one_region():
+def test_all_soldiers_of_a_roll_go_to_one_region() -> None:
     s = table()
     rolled = played(s, "deploy", "roll(4,5,6)")
     for region, count in (("oko", 3), ("yoshida", 3), ("usuki", 2)):

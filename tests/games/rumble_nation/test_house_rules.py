@@ -1,6 +1,7 @@
 """Chapter 17: what a table can choose."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ OPTIONS = {
 
 
 @pytest.mark.rule("17.1", "17.3", "17.5", "17.7")
-def test_what_is_played_when_nobody_chooses():
+def test_what_is_played_when_nobody_chooses() -> None:
     assert {option.name: option.choices for option in GAME.options} == {
         name: tuple(choices) for name, choices in OPTIONS.items()
     }
@@ -46,7 +47,7 @@ def test_what_is_played_when_nobody_chooses():
 
 @pytest.mark.rule("17.1", "17.3", "17.4", "17.5", "17.6", "17.7", "17.8")
 @pytest.mark.parametrize("chosen", list(product(*OPTIONS.values())), ids="-".join)
-def test_options_reach_the_table(chosen):
+def test_options_reach_the_table(chosen: Any) -> None:
     options = dict(zip(OPTIONS, chosen, strict=True))
     s = GAME.new(2, **options)
     assert {name: getattr(s, name) for name in OPTIONS} == {
@@ -58,7 +59,7 @@ def test_options_reach_the_table(chosen):
 
 @pytest.mark.rule("17.1", "17.2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_basic_game_knows_no_daimyo(seats):
+def test_the_basic_game_knows_no_daimyo(seats: Any) -> None:
     basic, daimyo = table(seats), table(seats, variant="daimyo")
     assert basic.daimyo_reserve.tolist() == basic.daimyo_card.tolist() == [0] * 4
     assert daimyo.daimyo_reserve.tolist() == [1] * seats + [0] * (4 - seats)
@@ -74,7 +75,7 @@ def test_the_basic_game_knows_no_daimyo(seats):
 # Decoy
 
 
-def decoys(counts, me=0, variant="basic", **options):
+def decoys(counts: Any, me: Any = 0, variant: Any = "basic", **options: Any) -> Any:
     """Seat `me` with one soldier at Shuri beside so many of each of the others, and Decoy in the display."""
     foes = [seat for seat in range(4) if seat != me]
     soldiers = {("shuri", foe): count for foe, count in zip(foes, counts, strict=True)} | army(me, 1, "shuri")
@@ -90,7 +91,7 @@ def decoys(counts, me=0, variant="basic", **options):
         *[((2, 2, 0), [0, 1]), ((3, 1, 3), [0, 2]), ((2, 2, 2), [0, 1, 2])],
     ],
 )
-def test_decoy_with_one_opponent(counts, alike, me):
+def test_decoy_with_one_opponent(counts: Any, alike: Any, me: Any) -> None:
     foes, s = decoys(counts, me, decoy="one")
     assert usable(s) == ({"decoy"} if alike else set())
     if alike:
@@ -107,7 +108,7 @@ def test_decoy_with_one_opponent(counts, alike, me):
 
 
 @pytest.mark.rule("17.4", "7.31")
-def test_decoy_with_one_opponent_starts_only_where_two_are_alike():
+def test_decoy_with_one_opponent_starts_only_where_two_are_alike() -> None:
     soldiers = army(0, 1, "kyo", "oko") | army(1, 1, "kyo", "oko") | army(2, 1, "kyo") | army(2, 2, "oko")
     s = table(soldiers=soldiers, display=["decoy"], decoy="one")
     assert moves(played(s, "tactic(decoy)")) == {"start(oko)"}
@@ -117,7 +118,7 @@ def test_decoy_with_one_opponent_starts_only_where_two_are_alike():
 
 @pytest.mark.rule("17.4", "7.31", "6.12")
 @pytest.mark.parametrize("me", [0, 2])
-def test_own_soldiers_are_no_enemies_of_ones_own(me):
+def test_own_soldiers_are_no_enemies_of_ones_own(me: Any) -> None:
     foe = 1
     for mine, theirs, wanted in ((2, 1, set()), (3, 0, set()), (2, 2, {"decoy"}), (0, 3, set())):
         for decoy in ("any", "one"):
@@ -138,7 +139,7 @@ def test_own_soldiers_are_no_enemies_of_ones_own(me):
         ("captivity", army(1, 1, "usuki"), "shuri"),
     ],
 )
-def test_whether_a_lone_daimyo_counts(card, soldiers, daimyo):
+def test_whether_a_lone_daimyo_counts(card: Any, soldiers: Any, daimyo: Any) -> None:
     s = table(soldiers=soldiers, daimyo={0: daimyo}, display=[card])
     assert usable(s) == {card}
     s = table(soldiers=soldiers, daimyo={0: daimyo}, display=[card], presence="soldiers_only")
@@ -151,7 +152,7 @@ def test_whether_a_lone_daimyo_counts(card, soldiers, daimyo):
 
 @pytest.mark.rule("17.6")
 @pytest.mark.parametrize(("presence", "held"), [("daimyo_counts", True), ("soldiers_only", False)])
-def test_where_a_lone_daimyo_counts(presence, held):
+def test_where_a_lone_daimyo_counts(presence: Any, held: Any) -> None:
     soldiers = army(0, 1, "kyo", "kiyosu") | army(1, 1, "yoshida", "usuki", "kyo")
     options = {"daimyo": {0: "usuki"}, "presence": presence, "soldiers": soldiers}
     mine = ["kyo", "kiyosu", *["usuki"] * held]
@@ -176,7 +177,7 @@ def test_where_a_lone_daimyo_counts(presence, held):
     ("count", "with_daimyo"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (12, 6), (13, 7)]
 )
 @pytest.mark.parametrize("me", [0, 2])
-def test_whether_reserve_squad_counts_the_daimyo(count, with_daimyo, me):
+def test_whether_reserve_squad_counts_the_daimyo(count: Any, with_daimyo: Any, me: Any) -> None:
     soldiers = {("kyo", me): count, ("oko", me): 2} if count else army(me, 2, "oko")
     for squad, half in (("soldiers_only", count // 2), ("daimyo_counts", with_daimyo)):
         s = table(
@@ -191,8 +192,8 @@ def test_whether_reserve_squad_counts_the_daimyo(count, with_daimyo, me):
 
 @pytest.mark.rule("17.8", "7.8")
 @pytest.mark.parametrize("squad", ["soldiers_only", "daimyo_counts"])
-def test_reserve_squad_is_usable_beside_the_daimyo(squad):
-    def table_with(soldiers, daimyo):
+def test_reserve_squad_is_usable_beside_the_daimyo(squad: Any) -> None:
+    def table_with(soldiers: Any, daimyo: Any) -> Any:
         return table(soldiers=soldiers, daimyo=daimyo, display=["reserve_squad"], squad=squad)
 
     counts = squad == "daimyo_counts"
@@ -206,7 +207,7 @@ def test_reserve_squad_is_usable_beside_the_daimyo(squad):
 
 @pytest.mark.rule("17.9", "17.2")
 @pytest.mark.parametrize("card", TACTIC)
-def test_without_daimyo_presence_and_squad_make_no_difference(card):
+def test_without_daimyo_presence_and_squad_make_no_difference(card: Any) -> None:
     soldiers = army(0, 3, "kyo") | army(0, 1, "oko") | army(1, 2, "kyo", "yoshida") | army(2, 1, "shuri")
     found = []
     for presence, squad in product(OPTIONS["presence"], OPTIONS["squad"]):

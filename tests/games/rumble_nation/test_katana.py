@@ -1,6 +1,7 @@
 """Chapter 8: katana, and the end of deployment."""
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ from tests.games.rumble_nation.tables import (
 DEPLOY_ONE = ("deploy", "roll(1,1,1)", "place(tokuyama,1)")
 
 
-def nearly_done(seats, order, **options):
+def nearly_done(seats: Any, order: Any, **options: Any) -> Any:
     """Each seat has so many soldiers left that it finishes in this order, one soldier a turn."""
     soldiers = {("kyo", seat): 18 - 1 - order.index(seat) for seat in range(seats)}
     return table(seats, soldiers=soldiers, **options)
@@ -33,7 +34,7 @@ def nearly_done(seats, order, **options):
 
 @pytest.mark.rule("8.1", "8.2", "2.4", "1.8")
 @pytest.mark.parametrize(("seats", "turn"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 0), (4, 3)])
-def test_the_first_to_finish_takes_the_highest_katana(seats, turn):
+def test_the_first_to_finish_takes_the_highest_katana(seats: Any, turn: Any) -> None:
     s = table(seats, turn=turn, soldiers=army(turn, 17, "kyo"), display=["navy"])
     after = played(s, *DEPLOY_ONE)
     assert changes(s, after) == moved(s, (turn, "reserve", "tokuyama")) | turn_passes(s, 3) | {
@@ -44,7 +45,7 @@ def test_the_first_to_finish_takes_the_highest_katana(seats, turn):
 
 @pytest.mark.rule("8.1")
 @pytest.mark.parametrize("reserve", [2, 3, 4])
-def test_who_has_a_soldier_left_has_not_finished(reserve):
+def test_who_has_a_soldier_left_has_not_finished(reserve: Any) -> None:
     s = table(soldiers=army(0, 18 - reserve, "kyo"), display=["scouting"])
     after = played(s, "deploy", "roll(1,1,1)", "place(tokuyama,1)")
     assert changes(s, after) == moved(s, (0, "reserve", "tokuyama")) | turn_passes(s, 3)
@@ -54,7 +55,7 @@ def test_who_has_a_soldier_left_has_not_finished(reserve):
 
 @pytest.mark.rule("8.1", "8.3", "8.4", "8.5", "8.6", "2.4", "11.4")
 @pytest.mark.parametrize("order", [o for seats in (2, 3, 4) for o in permutations(range(seats))], ids=str)
-def test_katana_go_in_the_order_of_finishing_and_then_comes_the_war(order):
+def test_katana_go_in_the_order_of_finishing_and_then_comes_the_war(order: Any) -> None:
     seats = len(order)
     s = nearly_done(seats, order)
     at_turn = 0
@@ -88,7 +89,7 @@ def test_katana_go_in_the_order_of_finishing_and_then_comes_the_war(order):
         *[(4, [1, 2], 0, 3), (4, [0, 3], 2, 1), (4, [0, 1], 3, 2), (4, [1, 2, 3], 0, 0), (4, [2], 1, 3)],
     ],
 )
-def test_finished_players_are_skipped(seats, finished, turn, to):
+def test_finished_players_are_skipped(seats: Any, finished: Any, turn: Any, to: Any) -> None:
     soldiers = {("kyo", seat): 18 for seat in finished}
     s = table(
         seats, turn=turn, soldiers=soldiers, katana={seat: seats - n for n, seat in enumerate(finished)}
@@ -104,7 +105,7 @@ def test_finished_players_are_skipped(seats, finished, turn, to):
 @pytest.mark.rule("8.1", "8.2", "6.7")
 @pytest.mark.parametrize(("seats", "me", "foe"), [(2, 0, 1), (3, 2, 0), (4, 3, 0)])
 @pytest.mark.parametrize("card", ["support", "rebellion"])
-def test_a_card_too_can_place_the_last_soldier(seats, me, foe, card):
+def test_a_card_too_can_place_the_last_soldier(seats: Any, me: Any, foe: Any, card: Any) -> None:
     s = table(seats, turn=me, soldiers=army(me, 17, "kyo") | army(foe, 3, "kyo"), display=list(TACTIC))
     assert card in usable(s)
     if card == "support":
@@ -122,7 +123,7 @@ def test_a_card_too_can_place_the_last_soldier(seats, me, foe, card):
 
 
 @pytest.mark.rule("6.7")
-def test_the_turn_before_the_last_soldier_cards_are_still_open():
+def test_the_turn_before_the_last_soldier_cards_are_still_open() -> None:
     s = table(2, soldiers=army(0, 17, "kyo") | army(1, 2, "oko"), display=["retreat", "scouting"])
     assert usable(s) == {"retreat", "scouting"}
     s = played(s, *DEPLOY_ONE)
@@ -136,7 +137,7 @@ def test_the_turn_before_the_last_soldier_cards_are_still_open():
 
 
 @pytest.mark.rule("8.4", "6.7")
-def test_retreating_in_time_keeps_a_player_in_the_game():
+def test_retreating_in_time_keeps_a_player_in_the_game() -> None:
     s = table(2, soldiers=army(0, 17, "kyo"), display=["retreat"])
     s = played(s, "tactic(retreat)", "withdraw(kyo)", "withdraw(kyo)")
     assert s.reserve.tolist() == [3, 18, 0, 0]
@@ -145,7 +146,7 @@ def test_retreating_in_time_keeps_a_player_in_the_game():
 
 @pytest.mark.rule("8.6", "1.11")
 @pytest.mark.parametrize("last", [0, 1, 2])
-def test_the_last_to_finish_begins_the_war(last):
+def test_the_last_to_finish_begins_the_war(last: Any) -> None:
     katana = [{0: (1, 3, 2), 1: (2, 1, 3), 2: (3, 2, 1)}[last][seat] for seat in range(3)]
     soldiers = {("kyo", seat): 18 for seat in range(3) if seat != last} | {("oko", last): 17}
     s = table(
@@ -174,7 +175,7 @@ def test_the_last_to_finish_begins_the_war(last):
 
 
 @pytest.mark.rule("8.5")
-def test_a_katana_stays_through_the_war():
+def test_a_katana_stays_through_the_war() -> None:
     s = eve_of_war((2, 4, 1, 3), {("kyo", seat): seat + 1 for seat in range(4)} | army(0, 2, "oko"))
     assert s.katana.tolist() == [2, 4, 1, 3]
     assert fought(s).katana.tolist() == [2, 4, 1, 3]

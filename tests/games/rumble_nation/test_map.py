@@ -1,6 +1,7 @@
 """Chapter 3: the map."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ PRINTED = "Tokuyama Yonezawa Kasugayama Odawara Tsutsujigasaki Kiyosu Kyō Yoshi
 
 
 @pytest.mark.rule("3.1")
-def test_the_map_has_eleven_regions_named_after_their_castles():
+def test_the_map_has_eleven_regions_named_after_their_castles() -> None:
     assert tuple(c.REGION) == REGIONS
     assert c.REGIONS == 11
     assert REGIONS[c.KYO] == "kyo"
@@ -37,14 +38,14 @@ def test_the_map_has_eleven_regions_named_after_their_castles():
 
 
 @pytest.mark.rule("3.3", "3.4")
-def test_the_links_are_those_of_the_rulebook():
+def test_the_links_are_those_of_the_rulebook() -> None:
     assert {frozenset(link) for link in c.LAND_LINKS} == pairs(LAND)
     assert {frozenset(link) for link in c.SEA_LINKS} == pairs(SEA)
     assert (len(c.LAND_LINKS), len(c.SEA_LINKS)) == (10, 6)
 
 
 @pytest.mark.rule("3.5")
-def test_no_link_is_both_by_land_and_by_sea():
+def test_no_link_is_both_by_land_and_by_sea() -> None:
     assert not {frozenset(link) for link in c.LAND_LINKS} & {frozenset(link) for link in c.SEA_LINKS}
     for region in REGIONS:
         s = table(soldiers=army(0, 2, region), display=["over_the_mountains", "navy"])
@@ -58,7 +59,7 @@ def test_no_link_is_both_by_land_and_by_sea():
 
 @pytest.mark.rule("3.2", "3.3", "3.4")
 @pytest.mark.parametrize("region", REGIONS)
-def test_tables_know_each_link_from_both_sides(region):
+def test_tables_know_each_link_from_both_sides(region: Any) -> None:
     here = at(region)
     kinds = {other: c.LINK[here, at(other)] for other in REGIONS}
     assert {other for other, kind in kinds.items() if kind == c.LAND} == by_land(region)
@@ -73,7 +74,7 @@ def test_tables_know_each_link_from_both_sides(region):
 
 @pytest.mark.rule("3.2", "3.3", "3.4", "6.9", "7.1")
 @pytest.mark.parametrize("region", REGIONS)
-def test_a_scout_reaches_exactly_the_adjacent_regions(region):
+def test_a_scout_reaches_exactly_the_adjacent_regions(region: Any) -> None:
     s = table(soldiers=army(0, 1, region), display=["scouting"])
     scouting = played(s, "tactic(scouting)")
     assert moves(scouting) == {f"start({region})"}
@@ -82,7 +83,7 @@ def test_a_scout_reaches_exactly_the_adjacent_regions(region):
 
 @pytest.mark.rule("3.3", "7.3", "7.4")
 @pytest.mark.parametrize("region", REGIONS)
-def test_mountains_are_crossed_by_land_links_alone(region):
+def test_mountains_are_crossed_by_land_links_alone(region: Any) -> None:
     s = table(soldiers=army(0, 2, region), display=["over_the_mountains"])
     assert usable(s) == ({"over_the_mountains"} if by_land(region) else set())
     if by_land(region):
@@ -92,7 +93,7 @@ def test_mountains_are_crossed_by_land_links_alone(region):
 
 @pytest.mark.rule("3.4", "7.5", "7.6")
 @pytest.mark.parametrize("region", REGIONS)
-def test_the_navy_goes_by_sea_links_alone(region):
+def test_the_navy_goes_by_sea_links_alone(region: Any) -> None:
     s = table(soldiers=army(0, 2, region), display=["navy"])
     assert usable(s) == ({"navy"} if by_sea(region) else set())
     if by_sea(region):
@@ -101,7 +102,7 @@ def test_the_navy_goes_by_sea_links_alone(region):
 
 
 @pytest.mark.rule("3.2", "3.3", "3.4")
-def test_the_shape_of_the_map():
+def test_the_shape_of_the_map() -> None:
     links = pairs(LAND) | pairs(SEA)
     degrees = {region: c.DEGREE[at(region)] for region in REGIONS}
     assert [r for r in REGIONS if degrees[r] == 1] == ["tokuyama", "shuri"]
@@ -120,8 +121,8 @@ def test_the_shape_of_the_map():
 
 
 @pytest.mark.rule("3.2")
-def test_the_longest_way_is_from_tokuyama_to_shuri():
-    def distances(start):
+def test_the_longest_way_is_from_tokuyama_to_shuri() -> None:
+    def distances(start: Any) -> Any:
         steps, reached = {start: 0}, [start]
         for region in reached:
             for other in near(region) - steps.keys():
@@ -134,7 +135,7 @@ def test_the_longest_way_is_from_tokuyama_to_shuri():
 
 
 @pytest.mark.rule("1.4", "10.10")
-def test_thirty_reinforcements_always_suffice():
+def test_thirty_reinforcements_always_suffice() -> None:
     # Between the regions settled and the others run at most 13 links, and over each came at most two.
     links = [[at(region) for region in link] for link in (*c.LAND_LINKS, *c.SEA_LINKS)]
     cuts = (sum((side >> a ^ side >> b) & 1 for a, b in links) for side in range(1 << len(REGIONS)))

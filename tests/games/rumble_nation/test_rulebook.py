@@ -4,6 +4,7 @@ import ast
 import re
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -13,12 +14,12 @@ from fluent.syntax.visitor import Visitor
 GAME = files("sengoku.games.rumble_nation")
 
 
-def numbers(name):
+def numbers(name: Any) -> Any:
     """The numbers of the rules, in the order of the text."""
     return re.findall(r"^\*\*(\d+\.\d+)\*\*", (GAME / name).read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def marks(path):
+def marks(path: Any) -> Any:
     """The numbers that `pytest.mark.rule` names in a file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
@@ -30,20 +31,20 @@ def marks(path):
 class Variables(Visitor):
     """The variables of an entry, by attribute."""
 
-    def __init__(self):
-        self.found = {}
+    def __init__(self) -> None:
+        self.found: dict[str, Any] = {}
         self.attribute = ""
 
-    def visit_Attribute(self, node):  # noqa: N802
+    def visit_Attribute(self, node: Any) -> None:  # noqa: N802
         self.attribute = node.id.name
         self.generic_visit(node)
         self.attribute = ""
 
-    def visit_VariableReference(self, node):  # noqa: N802
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
         self.found.setdefault(self.attribute, set()).add(node.id.name)
 
 
-def words(language):
+def words(language: Any) -> Any:
     """Every id with its attributes and variables."""
     text = (GAME / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     resource = FluentParser().parse(text)
@@ -58,12 +59,12 @@ def words(language):
     return found
 
 
-def test_every_rule_has_a_test_and_every_mark_a_rule():
+def test_every_rule_has_a_test_and_every_mark_a_rule() -> None:
     marked = {number for path in Path(__file__).parent.glob("test_*.py") for number in marks(path)}
     assert marked == set(numbers("rulebook.md"))
 
 
-def test_numbers_never_repeat_and_have_no_gaps():
+def test_numbers_never_repeat_and_have_no_gaps() -> None:
     last, found = (0, 0), [tuple(map(int, number.split("."))) for number in numbers("rulebook.md")]
     for chapter, number in found:
         assert (chapter, number) in ((last[0], last[1] + 1), (last[0] + 1, 1))
@@ -73,12 +74,12 @@ def test_numbers_never_repeat_and_have_no_gaps():
     assert len(found) == 189
 
 
-def test_both_rulebooks_have_the_same_numbers_in_the_same_order():
+def test_both_rulebooks_have_the_same_numbers_in_the_same_order() -> None:
     assert numbers("rulebook.it.md") == numbers("rulebook.md")
 
 
-def test_both_rulebooks_refer_to_the_same_rules():
-    def references(name):
+def test_both_rulebooks_refer_to_the_same_rules() -> None:
+    def references(name: Any) -> Any:
         text = (GAME / name).read_text(encoding="utf-8")
         parts = re.split(r"^\*\*(\d+\.\d+)\*\*", text, flags=re.MULTILINE)[1:]
         return {
@@ -91,14 +92,14 @@ def test_both_rulebooks_refer_to_the_same_rules():
         assert set(mentioned) <= set(numbers("rulebook.md"))
 
 
-def test_both_languages_have_the_same_words():
+def test_both_languages_have_the_same_words() -> None:
     english, italian = words("en"), words("it")
     assert english.keys() == italian.keys()
     assert english == italian
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_every_reason_is_a_rule(language):
+def test_every_reason_is_a_rule(language: Any) -> None:
     reasons = {name.removeprefix("why-") for name in words(language) if name.startswith("why-")}
     assert reasons - {"not-now", "not-your-turn"} <= {
         number.replace(".", "-") for number in numbers("rulebook.md")

@@ -1,5 +1,7 @@
 """Chapters 1 and 2: components and setup."""
 
+from typing import Any
+
 import pytest
 
 from sengoku.games.rumble_nation import GAME
@@ -29,7 +31,7 @@ NONE = [[0] * 4 for _ in REGIONS]
 
 
 @pytest.mark.rule("1.1")
-def test_two_to_four_take_part():
+def test_two_to_four_take_part() -> None:
     assert GAME.seats == (2, 4)
     assert [GAME.new(seats).seats for seats in (2, 3, 4)] == [2, 3, 4]
     for seats in (1, 5):
@@ -39,7 +41,7 @@ def test_two_to_four_take_part():
 
 @pytest.mark.rule("1.2", "2.8", "2.9")
 @SEATS
-def test_each_player_has_a_colour_and_its_eighteen_soldiers(seats):
+def test_each_player_has_a_colour_and_its_eighteen_soldiers(seats: Any) -> None:
     s = table(seats)
     assert s.reserve.tolist() == [18] * seats + [0] * (4 - seats)
     assert s.daimyo_reserve.tolist() == [0, 0, 0, 0]
@@ -48,7 +50,7 @@ def test_each_player_has_a_colour_and_its_eighteen_soldiers(seats):
 
 @pytest.mark.rule("1.3", "5.1")
 @pytest.mark.parametrize(("seats", "turn"), [(2, 0), (2, 1), (4, 0), (4, 3)])
-def test_every_colour_rolls_the_same_three_dice(seats, turn):
+def test_every_colour_rolls_the_same_three_dice(seats: Any, turn: Any) -> None:
     s = played(table(seats, turn=turn), "deploy")
     assert GAME.deciders(s) == [CHANCE]
     assert [str(lot) for lot in GAME.legal(s)] == ROLLS
@@ -63,7 +65,7 @@ def test_every_colour_rolls_the_same_three_dice(seats, turn):
 
 @pytest.mark.rule("1.5", "2.1")
 @pytest.mark.parametrize("castles", [CASTLES, REVERSED], ids=["rising", "falling"])
-def test_castles_are_shuffled_and_laid_one_on_each_region(castles):
+def test_castles_are_shuffled_and_laid_one_on_each_region(castles: Any) -> None:
     s, left = GAME.new(2), list(range(2, 13))
     assert s.phase == PLACE_CASTLES
     for count, region in enumerate(REGIONS[:-1]):
@@ -95,7 +97,7 @@ def test_castles_are_shuffled_and_laid_one_on_each_region(castles):
 @pytest.mark.rule("1.7", "2.2", "2.3")
 @SEATS
 @pytest.mark.parametrize("last_first", [False, True])
-def test_one_tactic_card_more_than_players_is_shown(seats, last_first):
+def test_one_tactic_card_more_than_players_is_shown(seats: Any, last_first: Any) -> None:
     s, left = GAME.new(seats), list(TACTICS)
     for region in REGIONS[:-1]:
         GAME.play(s, ("castle", region, CASTLES[region]))
@@ -117,7 +119,7 @@ def test_one_tactic_card_more_than_players_is_shown(seats, last_first):
 
 @pytest.mark.rule("1.2", "1.8", "2.4", "2.7", "2.8", "2.9", "2.10", "4.1", "17.1", "17.2")
 @SEATS
-def test_the_table_before_the_first_turn(seats):
+def test_the_table_before_the_first_turn(seats: Any) -> None:
     s = GAME.new(seats)
     for region in REGIONS[:-1]:
         GAME.play(s, ("castle", region, CASTLES[region]))
@@ -181,7 +183,7 @@ SMALL = dict(zip(range(2, 13), (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6), strict=True))
 @pytest.mark.rule("1.6", "2.5", "10.2", "11.1")
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("region", REGIONS)
-def test_a_small_castle_goes_with_each_large_one(seats, region):
+def test_a_small_castle_goes_with_each_large_one(seats: Any, region: Any) -> None:
     value = CASTLES[region]
     katana = (1, 2, 3, 4)[:seats]
     end = fought(eve_of_war(katana, {(region, 0): 1, (region, 1): 2}))
@@ -192,7 +194,7 @@ def test_a_small_castle_goes_with_each_large_one(seats, region):
 
 @pytest.mark.rule("2.6", "10.3")
 @pytest.mark.parametrize("region", REGIONS)
-def test_with_two_players_there_are_no_small_castles(region):
+def test_with_two_players_there_are_no_small_castles(region: Any) -> None:
     value = CASTLES[region]
     end = fought(eve_of_war((1, 2), {(region, 0): 1, (region, 1): 2}))
     assert end.large_taker.tolist() == [2 if v == value else 0 for v in range(13)]
@@ -202,7 +204,7 @@ def test_with_two_players_there_are_no_small_castles(region):
 
 @pytest.mark.rule("1.12", "12.8")
 @pytest.mark.parametrize("variant", ["basic", "daimyo"])
-def test_everybody_sees_everything_but_dice_to_come(variant):
+def test_everybody_sees_everything_but_dice_to_come(variant: Any) -> None:
     s = table(3, variant=variant, soldiers=army(0, 3, "kyo"), display=["ninja", "exile"])
     if variant == "daimyo":
         assert s.daimyo_card.tolist() == [1, 2, 3, 0]
@@ -216,7 +218,7 @@ def test_everybody_sees_everything_but_dice_to_come(variant):
 @pytest.mark.rule("1.9", "2.8", "12.1", "12.2", "12.3", "12.4", "12.5", "12.6", "12.7", "17.1")
 @SEATS
 @pytest.mark.parametrize("last_first", [False, True])
-def test_the_draft(seats, last_first):
+def test_the_draft(seats: Any, last_first: Any) -> None:
     s = GAME.new(seats, variant="daimyo")
     for region in REGIONS[:-1]:
         GAME.play(s, ("castle", region, CASTLES[region]))
@@ -239,6 +241,7 @@ def test_the_draft(seats, last_first):
     assert [card for card in DAIMYO if s.offer[DAIMYO.index(card)]] == [c for c in cards if c in shown]
     assert s.drawn == 0
     on_show, picked = set(shown), {}
+    change: dict[str, Any] = {}
     for count, seat in enumerate(reversed(range(seats))):
         assert GAME.deciders(s) == [seat]
         assert s.turn == count + 1
@@ -267,7 +270,7 @@ def test_the_draft(seats, last_first):
 
 
 @pytest.mark.rule("12.6", "12.7")
-def test_the_card_that_remains_is_out_of_the_game():
+def test_the_card_that_remains_is_out_of_the_game() -> None:
     s = GAME.new(2, variant="daimyo")
     for region in REGIONS[:-1]:
         GAME.play(s, ("castle", region, CASTLES[region]))
@@ -284,14 +287,14 @@ def test_the_card_that_remains_is_out_of_the_game():
 
 
 @pytest.mark.rule("1.9", "12.2")
-def test_with_four_players_all_daimyo_cards_but_one_are_shown():
+def test_with_four_players_all_daimyo_cards_but_one_are_shown() -> None:
     s = GAME.new(4, variant="daimyo", seed=1)
     assert sum(s.offer) == 5
     assert len(GAME.legal(s)) == 5
 
 
 @pytest.mark.rule("1.10", "1.11", "4.1", "11.2")
-def test_a_whole_game():
+def test_a_whole_game() -> None:
     s = table(2)
     for turn in range(12):
         seat = turn % 2

@@ -1,6 +1,7 @@
 """Chapters 6 and 7: the tactic cards."""
 
 from itertools import combinations_with_replacement, product
+from typing import Any
 
 import pytest
 
@@ -37,13 +38,13 @@ SEATINGS = pytest.mark.parametrize(
 """The first and the last seat, as the player and as the enemy."""
 
 
-def everything():
+def everything() -> Any:
     """A position in which seat 0 can use every card."""
     soldiers = army(0, 2, "kyo", "oko") | army(1, 2, "kyo") | army(2, 1, "kiyosu")
     return table(soldiers=soldiers, display=list(TACTIC))
 
 
-def usable_if(card, yes, no, **options):
+def usable_if(card: Any, yes: Any, no: Any, **options: Any) -> None:
     """The card can be used in all of these positions and in none of those."""
     for soldiers in yes:
         assert usable(table(soldiers=soldiers, display=[card], **options)) == {card}, soldiers
@@ -59,13 +60,13 @@ def usable_if(card, yes, no, **options):
 
 @pytest.mark.rule("6.2", "1.7")
 @pytest.mark.parametrize("display", [[card] for card in TACTIC] + [["retreat", "scouting"], list(TACTIC)])
-def test_only_cards_in_the_display_can_be_chosen(display):
+def test_only_cards_in_the_display_can_be_chosen(display: Any) -> None:
     s = everything()
     s.display = [card in display for card in TACTIC]
     assert moves(s) == {"deploy"} | {f"tactic({card})" for card in display}
 
 
-def first_way(s):
+def first_way(s: Any) -> Any:
     """Play on with the first move each time until the turn is over."""
     turn, s = s.turn, s.copy()
     while s.turn == turn:
@@ -75,7 +76,7 @@ def first_way(s):
 
 @pytest.mark.rule("6.1", "6.3", "6.4", "6.5")
 @pytest.mark.parametrize("card", TACTIC)
-def test_a_card_is_used_once_stays_with_its_player_and_ends_the_turn(card):
+def test_a_card_is_used_once_stays_with_its_player_and_ends_the_turn(card: Any) -> None:
     s = everything()
     chosen = played(s, f"tactic({card})")
     # Carried out at once, by the same player, and nothing else can be done.
@@ -106,7 +107,7 @@ def test_a_card_is_used_once_stays_with_its_player_and_ends_the_turn(card):
 
 @pytest.mark.rule("6.1", "6.3")
 @SEATINGS
-def test_one_player_using_a_card_does_not_hinder_another(seats, me, foe):
+def test_one_player_using_a_card_does_not_hinder_another(seats: Any, me: Any, foe: Any) -> None:
     s = table(seats, turn=me, soldiers=army(me, 2, "kyo"), display=["retreat"], used={foe: "navy"})
     assert usable(s) == {"retreat"}
     assert played(s, "tactic(retreat)").tactic_of[foe] == 3
@@ -115,7 +116,7 @@ def test_one_player_using_a_card_does_not_hinder_another(seats, me, foe):
 
 
 @pytest.mark.rule("6.6")
-def test_a_card_that_cannot_be_carried_out_cannot_be_chosen():
+def test_a_card_that_cannot_be_carried_out_cannot_be_chosen() -> None:
     s = table(display=list(TACTIC))
     assert moves(s) == {"deploy"}
     # With enemies about and everything in reserve there is Rebellion alone.
@@ -125,7 +126,7 @@ def test_a_card_that_cannot_be_carried_out_cannot_be_chosen():
 
 @pytest.mark.rule("6.7", "8.4")
 @pytest.mark.parametrize(("seats", "finished"), [(2, 1), (3, 1), (3, 2), (4, 3)])
-def test_the_first_finished_player_locks_the_cards(seats, finished):
+def test_the_first_finished_player_locks_the_cards(seats: Any, finished: Any) -> None:
     soldiers = army(0, 2, "kyo", "oko") | {("kyo", finished): 2, ("kiyosu", finished): 15}
     s = table(seats, soldiers=soldiers, display=list(TACTIC))
     assert usable(s) == set(TACTIC)
@@ -135,7 +136,7 @@ def test_the_first_finished_player_locks_the_cards(seats, finished):
 
 
 @pytest.mark.rule("6.8")
-def test_cards_left_in_the_display_do_not_matter_for_the_war():
+def test_cards_left_in_the_display_do_not_matter_for_the_war() -> None:
     soldiers = army(0, 2, "kyo", "oko") | army(1, 2, "kyo", "kiyosu") | army(2, 1, "kyo", "shuri")
     ends = [
         fought(eve_of_war((3, 2, 1), soldiers, display=display))
@@ -147,7 +148,7 @@ def test_cards_left_in_the_display_do_not_matter_for_the_war():
 
 @pytest.mark.rule("6.9")
 @pytest.mark.parametrize("card", ["scouting", "reserve_squad", "exile", "captivity", "decoy"])
-def test_adjacent_means_by_land_or_sea(card):
+def test_adjacent_means_by_land_or_sea(card: Any) -> None:
     soldiers = army(0, 2, "kyo") | army(1, 2, "kyo")
     if card == "captivity":
         soldiers |= army(0, 1, *near("kyo"))
@@ -158,7 +159,7 @@ def test_adjacent_means_by_land_or_sea(card):
 
 @pytest.mark.rule("6.12", "7.21", "7.23")
 @pytest.mark.parametrize("me", [0, 1, 3])
-def test_an_enemy_is_a_soldier_of_any_opponent(me):
+def test_an_enemy_is_a_soldier_of_any_opponent(me: Any) -> None:
     soldiers = dict.fromkeys(zip(("tokuyama", "kyo", "usuki", "shuri"), range(4), strict=True), 1)
     s = played(table(4, turn=me, soldiers=soldiers, display=["rebellion"]), "tactic(rebellion)")
     assert moves(s) == {f"replace({region},{seat})" for region, seat in soldiers if seat != me}
@@ -195,7 +196,7 @@ def test_an_enemy_is_a_soldier_of_any_opponent(me):
     ],
     ids=lambda value: "-".join(value) if isinstance(value, list) else "",
 )
-def test_what_is_noted_while_a_card_is_carried_out(steps, noted):
+def test_what_is_noted_while_a_card_is_carried_out(steps: Any, noted: Any) -> None:
     s = everything()
     after = played(s, *steps)
     card = TACTIC[noted["card"]]
@@ -207,7 +208,7 @@ def test_what_is_noted_while_a_card_is_carried_out(steps, noted):
 
 @pytest.mark.rule("7.1", "6.4", "6.5")
 @SEATINGS
-def test_scouting_moves_one_soldier(seats, me, foe):
+def test_scouting_moves_one_soldier(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 1, "tokuyama", "shuri") | army(me, 3, "kyo") | army(foe, 2, "kyo", "odawara")
     s = table(seats, turn=me, soldiers=soldiers, display=["scouting"])
     chosen = played(s, "tactic(scouting)")
@@ -223,7 +224,7 @@ def test_scouting_moves_one_soldier(seats, me, foe):
 
 
 @pytest.mark.rule("7.2")
-def test_scouting_needs_a_soldier_on_the_map():
+def test_scouting_needs_a_soldier_on_the_map() -> None:
     usable_if(
         "scouting", [army(0, 1, "tokuyama"), army(0, 1, "shuri")], [{}, army(1, 5, "kyo"), army(2, 5, "oko")]
     )
@@ -234,7 +235,7 @@ def test_scouting_needs_a_soldier_on_the_map():
 
 @pytest.mark.rule("7.3", "6.10")
 @SEATINGS
-def test_over_the_mountains_moves_two_together_by_land(seats, me, foe):
+def test_over_the_mountains_moves_two_together_by_land(seats: Any, me: Any, foe: Any) -> None:
     soldiers = (
         army(me, 2, "yonezawa", "usuki") | army(me, 3, "kyo") | army(me, 1, "kiyosu") | army(foe, 2, "oko")
     )
@@ -253,7 +254,7 @@ def test_over_the_mountains_moves_two_together_by_land(seats, me, foe):
 
 
 @pytest.mark.rule("7.4")
-def test_over_the_mountains_needs_two_in_one_region_with_a_land_link():
+def test_over_the_mountains_needs_two_in_one_region_with_a_land_link() -> None:
     usable_if(
         "over_the_mountains",
         yes=[army(0, 2, region) for region in (*LAND_ONLY, "kyo", "yoshida", "yonezawa")],
@@ -271,7 +272,7 @@ def test_over_the_mountains_needs_two_in_one_region_with_a_land_link():
 
 @pytest.mark.rule("7.5", "6.10")
 @SEATINGS
-def test_navy_moves_two_together_by_sea(seats, me, foe):
+def test_navy_moves_two_together_by_sea(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 2, "tokuyama", "kyo", "kiyosu") | army(me, 1, "oko") | army(me, 4, "usuki")
     soldiers |= army(foe, 2, "oko")
     s = table(seats, turn=me, soldiers=soldiers, display=["navy"])
@@ -285,7 +286,7 @@ def test_navy_moves_two_together_by_sea(seats, me, foe):
 
 
 @pytest.mark.rule("7.6")
-def test_navy_needs_two_in_one_region_with_a_sea_link():
+def test_navy_needs_two_in_one_region_with_a_sea_link() -> None:
     usable_if(
         "navy",
         yes=[army(0, 2, region) for region in (*SEA_ONLY, "kyo", "yoshida", "yonezawa")],
@@ -306,7 +307,7 @@ def test_navy_needs_two_in_one_region_with_a_sea_link():
 
 @pytest.mark.rule("7.7", "7.9", "6.10")
 @pytest.mark.parametrize("count", range(2, 18))
-def test_reserve_squad_moves_exactly_half_rounded_down(count):
+def test_reserve_squad_moves_exactly_half_rounded_down(count: Any) -> None:
     s = table(soldiers={("kyo", 0): count}, display=["reserve_squad"])
     half = {2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3, 8: 4, 9: 4}.get(count, count // 2)
     assert outcomes(s, "tactic(reserve_squad)") == {
@@ -316,7 +317,7 @@ def test_reserve_squad_moves_exactly_half_rounded_down(count):
 
 @pytest.mark.rule("7.7", "7.8")
 @SEATINGS
-def test_reserve_squad_starts_where_there_are_two(seats, me, foe):
+def test_reserve_squad_starts_where_there_are_two(seats: Any, me: Any, foe: Any) -> None:
     soldiers = (
         army(me, 2, "tokuyama") | army(me, 5, "shuri") | army(me, 1, "kyo", "oko") | army(foe, 3, "kyo")
     )
@@ -332,7 +333,7 @@ def test_reserve_squad_starts_where_there_are_two(seats, me, foe):
 
 
 @pytest.mark.rule("7.8")
-def test_reserve_squad_needs_two_in_one_region():
+def test_reserve_squad_needs_two_in_one_region() -> None:
     usable_if(
         "reserve_squad",
         yes=[army(0, 2, region) for region in REGIONS],
@@ -345,7 +346,7 @@ def test_reserve_squad_needs_two_in_one_region():
 
 @pytest.mark.rule("7.10", "7.12", "7.13")
 @SEATINGS
-def test_ninja_joins_soldiers_anywhere_else(seats, me, foe):
+def test_ninja_joins_soldiers_anywhere_else(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 1, "tokuyama", "shuri") | army(me, 2, "kyo") | army(foe, 2, "kyo", "kiyosu")
     s = table(seats, turn=me, soldiers=soldiers, display=["ninja"])
     chosen = played(s, "tactic(ninja)")
@@ -361,7 +362,7 @@ def test_ninja_joins_soldiers_anywhere_else(seats, me, foe):
 
 
 @pytest.mark.rule("7.11")
-def test_ninja_needs_a_soldier_and_another_region():
+def test_ninja_needs_a_soldier_and_another_region() -> None:
     usable_if(
         "ninja",
         yes=[
@@ -384,7 +385,7 @@ def test_ninja_needs_a_soldier_and_another_region():
 
 @pytest.mark.rule("7.14", "7.16", "7.17", "7.18")
 @SEATINGS
-def test_march_on_kyo_brings_any_number_from_the_four_neighbours(seats, me, foe):
+def test_march_on_kyo_brings_any_number_from_the_four_neighbours(seats: Any, me: Any, foe: Any) -> None:
     there = {"yoshida": 2, "kasugayama": 1, "kiyosu": 1, "oko": 3}
     soldiers = {(region, me): count for region, count in there.items()}
     soldiers |= army(me, 1, "kyo", "usuki", "odawara") | army(
@@ -410,7 +411,7 @@ def test_march_on_kyo_brings_any_number_from_the_four_neighbours(seats, me, foe)
 
 @pytest.mark.rule("7.16")
 @pytest.mark.parametrize("count", [1, 2, 3, 17])
-def test_march_on_kyo_is_over_when_nobody_is_left_to_bring(count):
+def test_march_on_kyo_is_over_when_nobody_is_left_to_bring(count: Any) -> None:
     s = table(soldiers=army(0, count, "oko"), display=["march_on_kyo"])
     t = played(s, "tactic(march_on_kyo)")
     assert moves(t) == {"muster(oko)"}
@@ -424,7 +425,7 @@ def test_march_on_kyo_is_over_when_nobody_is_left_to_bring(count):
 
 
 @pytest.mark.rule("7.15")
-def test_march_on_kyo_needs_a_soldier_next_to_kyo():
+def test_march_on_kyo_needs_a_soldier_next_to_kyo() -> None:
     others = [region for region in REGIONS if region not in near("kyo")]
     usable_if(
         "march_on_kyo",
@@ -438,7 +439,7 @@ def test_march_on_kyo_needs_a_soldier_next_to_kyo():
 
 @pytest.mark.rule("7.19", "6.4")
 @SEATINGS
-def test_support_places_one_soldier_where_there_are_some(seats, me, foe):
+def test_support_places_one_soldier_where_there_are_some(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 1, "tokuyama", "shuri") | army(me, 3, "kyo") | army(foe, 2, "kyo", "oko")
     s = table(seats, turn=me, soldiers=soldiers, display=["support"])
     chosen = played(s, "tactic(support)")
@@ -448,7 +449,7 @@ def test_support_places_one_soldier_where_there_are_some(seats, me, foe):
 
 
 @pytest.mark.rule("7.20")
-def test_support_needs_a_reserve_and_soldiers_on_the_map():
+def test_support_needs_a_reserve_and_soldiers_on_the_map() -> None:
     usable_if(
         "support",
         yes=[army(0, 1, "tokuyama"), army(0, 1, "shuri"), army(0, 17, "kyo")],
@@ -464,7 +465,7 @@ def test_support_needs_a_reserve_and_soldiers_on_the_map():
 
 @pytest.mark.rule("7.21", "7.23", "6.11")
 @SEATINGS
-def test_rebellion_replaces_an_enemy_anywhere(seats, me, foe):
+def test_rebellion_replaces_an_enemy_anywhere(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(foe, 1, "tokuyama", "shuri") | army(foe, 3, "kyo") | army(me, 2, "kyo", "oko")
     s = table(seats, turn=me, soldiers=soldiers, display=["rebellion"])
     chosen = played(s, "tactic(rebellion)")
@@ -479,7 +480,7 @@ def test_rebellion_replaces_an_enemy_anywhere(seats, me, foe):
 
 
 @pytest.mark.rule("7.22")
-def test_rebellion_needs_a_reserve_and_an_enemy_on_the_map():
+def test_rebellion_needs_a_reserve_and_an_enemy_on_the_map() -> None:
     usable_if(
         "rebellion",
         yes=[army(1, 1, "tokuyama"), army(2, 1, "shuri"), army(0, 17, "kyo") | army(2, 1, "oko")],
@@ -491,7 +492,7 @@ def test_rebellion_needs_a_reserve_and_an_enemy_on_the_map():
 
 
 @pytest.mark.rule("6.11")
-def test_a_soldier_back_in_reserve_is_deployed_again():
+def test_a_soldier_back_in_reserve_is_deployed_again() -> None:
     s = table(2, soldiers=army(1, 17, "kyo"), display=["rebellion"])
     s = played(s, "tactic(rebellion)", "replace(kyo,1)")
     assert s.reserve.tolist() == [17, 2, 0, 0]
@@ -506,7 +507,7 @@ def test_a_soldier_back_in_reserve_is_deployed_again():
 
 @pytest.mark.rule("7.24", "7.26")
 @SEATINGS
-def test_exile_moves_an_enemy_out_of_a_shared_region(seats, me, foe):
+def test_exile_moves_an_enemy_out_of_a_shared_region(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 1, "tokuyama", "kyo", "kiyosu", "oko") | army(foe, 1, "tokuyama", "odawara", "shuri")
     soldiers |= army(foe, 2, "kyo")
     s = table(seats, turn=me, soldiers=soldiers, display=["exile"])
@@ -522,7 +523,7 @@ def test_exile_moves_an_enemy_out_of_a_shared_region(seats, me, foe):
 
 
 @pytest.mark.rule("7.24", "7.26", "6.12")
-def test_exile_can_strike_each_opponent():
+def test_exile_can_strike_each_opponent() -> None:
     soldiers = army(1, 2, "shuri") | army(0, 1, "shuri") | army(2, 1, "shuri") | army(3, 1, "shuri", "usuki")
     s = table(4, turn=1, soldiers=soldiers, display=["exile"])
     assert moves(played(s, "tactic(exile)")) == {"expel(shuri,0)", "expel(shuri,2)", "expel(shuri,3)"}
@@ -530,7 +531,7 @@ def test_exile_can_strike_each_opponent():
 
 
 @pytest.mark.rule("7.25")
-def test_exile_needs_a_shared_region():
+def test_exile_needs_a_shared_region() -> None:
     usable_if(
         "exile",
         yes=[army(0, 1, region) | army(1, 1, region) for region in ("tokuyama", "kyo", "shuri")],
@@ -543,7 +544,7 @@ def test_exile_needs_a_shared_region():
 
 @pytest.mark.rule("7.27", "7.29")
 @SEATINGS
-def test_captivity_draws_an_enemy_to_soldiers_of_ones_own(seats, me, foe):
+def test_captivity_draws_an_enemy_to_soldiers_of_ones_own(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 1, "kyo", "kiyosu", "shuri") | army(foe, 1, "usuki", "odawara", "tokuyama")
     soldiers |= army(foe, 2, "kyo", "kasugayama")
     s = table(seats, turn=me, soldiers=soldiers, display=["captivity"])
@@ -560,7 +561,7 @@ def test_captivity_draws_an_enemy_to_soldiers_of_ones_own(seats, me, foe):
 
 
 @pytest.mark.rule("7.28")
-def test_captivity_needs_an_enemy_next_door():
+def test_captivity_needs_an_enemy_next_door() -> None:
     usable_if(
         "captivity",
         yes=[
@@ -584,7 +585,7 @@ def test_captivity_needs_an_enemy_next_door():
 
 @pytest.mark.rule("7.30", "7.32", "6.10", "17.3")
 @SEATINGS
-def test_decoy_leads_two_enemies_away(seats, me, foe):
+def test_decoy_leads_two_enemies_away(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 2, "kyo") | army(foe, 3, "kyo", "oko") | army(me, 1, "shuri") | army(foe, 2, "shuri")
     s = table(seats, turn=me, soldiers=soldiers, display=["decoy"])
     chosen = played(s, "tactic(decoy)")
@@ -608,7 +609,7 @@ def test_decoy_leads_two_enemies_away(seats, me, foe):
 @pytest.mark.rule("7.32", "17.3", "6.12")
 @pytest.mark.parametrize("me", [0, 2, 3])
 @pytest.mark.parametrize("counts", [(1, 1, 1), (2, 1, 0), (0, 1, 1), (2, 2, 1), (1, 0, 3)])
-def test_the_two_of_decoy_may_have_two_owners(me, counts):
+def test_the_two_of_decoy_may_have_two_owners(me: Any, counts: Any) -> None:
     foes = [seat for seat in range(4) if seat != me]
     there = dict(zip(foes, counts, strict=True))
     soldiers = {("usuki", seat): count for seat, count in there.items()} | army(me, 1, "usuki")
@@ -624,7 +625,7 @@ def test_the_two_of_decoy_may_have_two_owners(me, counts):
 
 @pytest.mark.rule("7.31")
 @pytest.mark.parametrize("region", ["tokuyama", "kyo", "shuri"])
-def test_decoy_needs_one_and_two_enemies_in_one_region(region):
+def test_decoy_needs_one_and_two_enemies_in_one_region(region: Any) -> None:
     elsewhere = "oko"
     usable_if(
         "decoy",
@@ -652,7 +653,7 @@ def test_decoy_needs_one_and_two_enemies_in_one_region(region):
 
 @pytest.mark.rule("7.33", "7.35", "6.11")
 @SEATINGS
-def test_retreat_takes_two_soldiers_back(seats, me, foe):
+def test_retreat_takes_two_soldiers_back(seats: Any, me: Any, foe: Any) -> None:
     soldiers = army(me, 1, "tokuyama", "shuri") | army(me, 2, "kyo") | army(foe, 3, "kyo", "oko")
     s = table(seats, turn=me, soldiers=soldiers, display=["retreat"])
     chosen = played(s, "tactic(retreat)")
@@ -675,7 +676,7 @@ def test_retreat_takes_two_soldiers_back(seats, me, foe):
 
 
 @pytest.mark.rule("7.34")
-def test_retreat_needs_two_soldiers_on_the_map():
+def test_retreat_needs_two_soldiers_on_the_map() -> None:
     usable_if(
         "retreat",
         yes=[army(0, 2, "tokuyama"), army(0, 1, "kyo", "shuri"), army(0, 2, "shuri")],

@@ -1,6 +1,7 @@
 """Chapters 9 to 11: war, castles and reinforcements, scoring."""
 
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 
@@ -24,19 +25,19 @@ from tests.games.rumble_nation.tables import (
 SHUFFLED = dict(zip(REGIONS, (9, 4, 12, 7, 2, 10, 5, 3, 8, 11, 6), strict=True))
 
 
-def lowest(region):
+def lowest(region: Any) -> Any:
     """Castles of which the lowest lies in that region, the others in order."""
     rest = iter(range(3, 13))
     return {other: 2 if other == region else next(rest) for other in REGIONS}
 
 
-def highest(region):
+def highest(region: Any) -> Any:
     """Castles of which the highest lies in that region."""
     rest = iter(range(2, 12))
     return {other: 12 if other == region else next(rest) for other in REGIONS}
 
 
-def at_battle(s, value):
+def at_battle(s: Any, value: Any) -> Any:
     """The war when the region of that castle is next."""
     s = cleared(s)
     while s.war != value:
@@ -45,7 +46,7 @@ def at_battle(s, value):
     return s
 
 
-def reinforced(before, after):
+def reinforced(before: Any, after: Any) -> Any:
     """Who has received how many reinforcements where."""
     return {
         (region, seat): after.reinforcements[at(region), seat] - before.reinforcements[at(region), seat]
@@ -62,7 +63,7 @@ def reinforced(before, after):
 @pytest.mark.parametrize(
     "there", [("tokuyama", "shuri"), ("kyo",), ("yonezawa", "oko", "usuki"), REGIONS[1:], REGIONS[:-1]]
 )
-def test_castles_of_empty_regions_are_taken_off_first(there):
+def test_castles_of_empty_regions_are_taken_off_first(there: Any) -> None:
     s = eve_of_war((2, 1), army(0, 1, *there[1:]) | army(1, 1, there[0]))
     assert GAME.deciders(s) == [CHANCE]
     after = drawn(s)
@@ -79,7 +80,7 @@ def test_castles_of_empty_regions_are_taken_off_first(there):
 @pytest.mark.rule("9.2", "9.3", "10.11")
 @pytest.mark.parametrize("castles", [CASTLES, SHUFFLED], ids=["in order", "shuffled"])
 @pytest.mark.parametrize("there", [REGIONS, ("tokuyama", "kyo", "shuri"), ("kasugayama", "usuki")])
-def test_regions_are_settled_in_rising_order_of_their_castles(castles, there):
+def test_regions_are_settled_in_rising_order_of_their_castles(castles: Any, there: Any) -> None:
     s = cleared(eve_of_war((1, 3, 2), army(0, 1, *there) | army(1, 2, there[0]), castles=castles))
     for value in sorted(castles[region] for region in there):
         region = next(region for region in REGIONS if castles[region] == value)
@@ -99,7 +100,7 @@ def test_regions_are_settled_in_rising_order_of_their_castles(castles, there):
 
 
 @pytest.mark.rule("9.3", "10.1", "10.2", "10.5", "10.6")
-def test_all_that_changes_in_a_battle():
+def test_all_that_changes_in_a_battle() -> None:
     soldiers = (
         army(2, 2, "kyo", "oko")
         | army(0, 1, "kyo", "kiyosu", "usuki")
@@ -175,7 +176,7 @@ def test_all_that_changes_in_a_battle():
 
 
 @pytest.mark.rule("9.1", "9.2")
-def test_if_no_region_is_empty_the_war_begins_with_castle_2():
+def test_if_no_region_is_empty_the_war_begins_with_castle_2() -> None:
     s = eve_of_war((2, 1), army(0, 1, *REGIONS) | army(1, 1, "kyo"))
     assert s.war == 2
     assert moves(s) == {"battle(2)"}
@@ -185,7 +186,7 @@ def test_if_no_region_is_empty_the_war_begins_with_castle_2():
 # The ranking
 
 
-def ranking(powers, katana):
+def ranking(powers: Any, katana: Any) -> Any:
     """The seats with any power, the first first."""
     return sorted(
         (seat for seat, power in enumerate(powers) if power), key=lambda seat: (-powers[seat], -katana[seat])
@@ -196,7 +197,7 @@ def ranking(powers, katana):
     "9.4", "9.5", "9.6", "9.7", "9.8", "9.9", "9.10", "10.1", "10.2", "10.3", "10.4", "11.3", "11.5"
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_ranking_of_small_armies(seats):
+def test_every_ranking_of_small_armies(seats: Any) -> None:
     katana = tuple(range(seats, 0, -1))
     base = cleared(eve_of_war(katana, {("kyo", seat): 1 for seat in range(seats)}))
     battles = [(p, k) for p in product(range(3), repeat=seats) for k in permutations(katana) if any(p)]
@@ -219,7 +220,7 @@ def test_every_ranking_of_small_armies(seats):
 
 @pytest.mark.rule("9.4", "9.5", "9.6", "9.8", "10.9")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_reinforcements_count_for_their_own_player(seats):
+def test_reinforcements_count_for_their_own_player(seats: Any) -> None:
     katana = tuple(range(1, seats + 1))
     base = cleared(eve_of_war(katana, {("shuri", seat): 1 for seat in range(seats)}))
     for armies in product([(0, 0), (1, 0), (3, 0), (1, 2), (2, 1)], repeat=seats):
@@ -253,7 +254,7 @@ def test_reinforcements_count_for_their_own_player(seats):
     ],
 )
 @pytest.mark.parametrize("region", ["tokuyama", "kyo", "shuri"])
-def test_rankings(katana, soldiers, first, second, region):
+def test_rankings(katana: Any, soldiers: Any, first: Any, second: Any, region: Any) -> None:
     s = eve_of_war(katana, {(region, seat): count for seat, count in enumerate(soldiers)})
     end = fought(s)
     assert end.large_taker[CASTLES[region]] == first + 1
@@ -262,7 +263,7 @@ def test_rankings(katana, soldiers, first, second, region):
 
 @pytest.mark.rule("9.10", "10.4")
 @pytest.mark.parametrize("katana", [(1, 2), (2, 1), (1, 2, 3), (3, 2, 1), (1, 2, 3, 4), (4, 3, 2, 1)])
-def test_who_is_alone_wins_and_no_small_castle_is_taken(katana):
+def test_who_is_alone_wins_and_no_small_castle_is_taken(katana: Any) -> None:
     s = eve_of_war(katana, {("usuki", katana.index(1)): 1})
     end = fought(s)
     assert end.large_taker.tolist() == [katana.index(1) + 1 if value == 11 else 0 for value in range(13)]
@@ -276,7 +277,7 @@ def test_who_is_alone_wins_and_no_small_castle_is_taken(katana):
 @pytest.mark.rule("10.5", "10.6", "10.7", "10.8", "2.7", "3.2")
 @pytest.mark.parametrize("region", REGIONS)
 @pytest.mark.parametrize(("seats", "each"), [(2, 1), (3, 2), (4, 2)])
-def test_the_winner_helps_at_every_neighbour(region, seats, each):
+def test_the_winner_helps_at_every_neighbour(region: Any, seats: Any, each: Any) -> None:
     winner, other = seats - 1, 0
     katana = (*range(1, seats), seats)
     soldiers = army(winner, 1, *REGIONS) | army(other, 1, *near(region))
@@ -290,7 +291,7 @@ def test_the_winner_helps_at_every_neighbour(region, seats, each):
 @pytest.mark.rule("10.5")
 @pytest.mark.parametrize("region", REGIONS)
 @pytest.mark.parametrize("winner", [0, 2])
-def test_no_help_goes_where_the_winner_has_no_soldiers(region, winner):
+def test_no_help_goes_where_the_winner_has_no_soldiers(region: Any, winner: Any) -> None:
     others = [other for other in REGIONS if other not in near(region)]
     soldiers = army(winner, 2, *others) | army(1, 1, *REGIONS)
     s = at_battle(eve_of_war((3, 1, 2), soldiers, castles=lowest(region)), 2)
@@ -300,7 +301,7 @@ def test_no_help_goes_where_the_winner_has_no_soldiers(region, winner):
 
 
 @pytest.mark.rule("10.5", "9.1")
-def test_no_help_goes_to_regions_already_settled():
+def test_no_help_goes_to_regions_already_settled() -> None:
     # Kyō is castle 8; of its neighbours Kasugayama (4) and Kiyosu (7) are settled before it.
     soldiers = army(0, 2, *REGIONS) | army(1, 1, "kyo")
     soldiers.pop(("yoshida", 0))
@@ -309,7 +310,7 @@ def test_no_help_goes_to_regions_already_settled():
 
 
 @pytest.mark.rule("10.5", "10.9")
-def test_only_the_winner_sends_reinforcements():
+def test_only_the_winner_sends_reinforcements() -> None:
     s = at_battle(
         eve_of_war((1, 3, 2), army(0, 3, "kyo", "oko") | army(1, 2, "kyo", "oko") | army(2, 2, "kyo")), 8
     )
@@ -318,7 +319,7 @@ def test_only_the_winner_sends_reinforcements():
 
 @pytest.mark.rule("9.4", "10.9", "9.5")
 @pytest.mark.parametrize(("enemies", "taker"), [(1, 1), (2, 1), (3, 2), (4, 2)])
-def test_reinforcements_add_to_the_power(enemies, taker):
+def test_reinforcements_add_to_the_power(enemies: Any, taker: Any) -> None:
     # Seat 0 wins Yoshida and brings 1 + 1 to Kyō, where it has one soldier; at equal power its katana loses.
     castles = CASTLES | {"yoshida": 2, "tokuyama": 9}
     s = eve_of_war((1, 2), army(0, 1, "yoshida", "kyo") | army(1, enemies, "kyo"), castles=castles)
@@ -332,7 +333,7 @@ def test_reinforcements_add_to_the_power(enemies, taker):
 
 @pytest.mark.rule("1.4", "2.7", "10.10", "10.7", "10.8")
 @pytest.mark.parametrize("winner", [0, 2])
-def test_reinforcements_never_run_out(winner):
+def test_reinforcements_never_run_out(winner: Any) -> None:
     counts = dict(zip(REGIONS, (2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1), strict=True))
     soldiers = {(region, seat): count for region, count in counts.items() for seat in range(3)}
     s = eve_of_war((3, 2, 1) if winner == 0 else (1, 2, 3), soldiers)
@@ -350,7 +351,7 @@ def test_reinforcements_never_run_out(winner):
 
 
 @pytest.mark.rule("10.11", "1.11", "9.2")
-def test_the_war_ends_with_the_last_castle():
+def test_the_war_ends_with_the_last_castle() -> None:
     s = cleared(eve_of_war((2, 1), army(0, 1, *REGIONS) | army(1, 2, "shuri")))
     for _ in range(11):
         assert s.over == 0
@@ -363,7 +364,7 @@ def test_the_war_ends_with_the_last_castle():
 
 
 @pytest.mark.rule("10.1", "10.2", "10.5", "10.6", "9.7", "9.8")
-def test_the_example_of_the_rulebook():
+def test_the_example_of_the_rulebook() -> None:
     # Castle 3 lies at Yonezawa and castle 4 at Odawara: they are adjacent.
     castles = dict(zip(REGIONS, (2, 3, 5, 4, 6, 7, 8, 9, 10, 11, 12), strict=True))
     soldiers = army(0, 2, "yonezawa") | army(2, 2, "yonezawa") | {("odawara", seat): 1 for seat in range(3)}
@@ -398,7 +399,7 @@ def test_the_example_of_the_rulebook():
         ((1, 3, 2, 4), ([12], [], [], []), [12, 0, 0, 0], [1, 3, 4, 2]),
     ],
 )
-def test_places_go_by_score_and_then_by_katana(katana, castles, score, rank):
+def test_places_go_by_score_and_then_by_katana(katana: Any, castles: Any, score: Any, rank: Any) -> None:
     region_of = {value: region for region, value in CASTLES.items()}
     soldiers = {(region_of[value], seat): 1 for seat, values in enumerate(castles) for value in values}
     end = fought(eve_of_war(katana, soldiers))
@@ -410,7 +411,7 @@ def test_places_go_by_score_and_then_by_katana(katana, castles, score, rank):
 
 
 @pytest.mark.rule("11.1", "10.2")
-def test_score_is_large_and_small_castles_together():
+def test_score_is_large_and_small_castles_together() -> None:
     soldiers = army(0, 2, "kyo", "shuri") | army(1, 1, "kyo", "shuri", "usuki") | army(2, 1, "tokuyama")
     end = fought(eve_of_war((3, 2, 1), soldiers))
     # Seat 1 is second at castle 8, alone at castle 11, and its help from there beats the two at castle 12.

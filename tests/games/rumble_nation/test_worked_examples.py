@@ -1,5 +1,7 @@
 """The worked examples: the whole outcome of each."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.rumble_nation.tables import (
@@ -49,7 +51,7 @@ EXAMPLE_SOLDIERS = {
 
 
 @pytest.mark.rule("5.5", "5.6", "5.7", "5.8", "5.11")
-def test_e1_two_soldiers_join_one_at_castle_8():
+def test_e1_two_soldiers_join_one_at_castle_8() -> None:
     # Castle 8 lies in Kyō.
     s = table(soldiers=army(A, 1, "kyo"))
     after = played(s, "deploy", "roll(3,4,5)", "place(kyo,2)")
@@ -59,7 +61,7 @@ def test_e1_two_soldiers_join_one_at_castle_8():
 
 
 @pytest.mark.rule("5.5", "5.6", "5.7")
-def test_e1b_the_other_ways_to_part_the_same_roll():
+def test_e1b_the_other_ways_to_part_the_same_roll() -> None:
     s = table(soldiers=army(A, 1, "kyo"))
     rolled = played(s, "deploy", "roll(3,4,5)")
     assert moves(rolled) == {"place(kyo,2)", "place(kiyosu,3)", "place(yoshida,2)", "reroll"}
@@ -71,7 +73,7 @@ def test_e1b_the_other_ways_to_part_the_same_roll():
 
 @pytest.mark.rule("7.4", "6.6")
 @pytest.mark.parametrize("regions", [SEA_ONLY, *[[region] for region in SEA_ONLY], ("oko", "usuki")], ids=str)
-def test_e2_no_way_over_the_mountains_for_who_is_surrounded_by_sea(regions):
+def test_e2_no_way_over_the_mountains_for_who_is_surrounded_by_sea(regions: Any) -> None:
     s = table(soldiers=army(A, 3, *regions), display=["over_the_mountains"])
     assert moves(s) == {"deploy"}
     s = table(soldiers=army(A, 3, *regions) | army(A, 2, "kiyosu"), display=["over_the_mountains"])
@@ -79,7 +81,7 @@ def test_e2_no_way_over_the_mountains_for_who_is_surrounded_by_sea(regions):
 
 
 @pytest.mark.rule("7.34", "6.6")
-def test_e3_no_retreat_with_fewer_than_two_on_the_map():
+def test_e3_no_retreat_with_fewer_than_two_on_the_map() -> None:
     assert moves(table(display=["retreat"])) == {"deploy"}
     assert moves(table(soldiers=army(A, 1, "kyo"), display=["retreat"])) == {"deploy"}
     assert moves(table(soldiers=army(A, 1, "kyo", "oko"), display=["retreat"])) == {
@@ -89,7 +91,7 @@ def test_e3_no_retreat_with_fewer_than_two_on_the_map():
 
 
 @pytest.mark.rule("2.1", "2.2", "2.4", "2.5", "2.8")
-def test_e4_setup_for_three():
+def test_e4_setup_for_three() -> None:
     s = table(3, display=["navy", "ninja", "decoy", "exile"])
     assert sorted(s.castle) == list(range(2, 13))
     assert sum(s.display) == 4
@@ -101,7 +103,7 @@ def test_e4_setup_for_three():
     assert end.score.tolist() == [12, 0, 6, 0]
 
 
-def settle(s):
+def settle(s: Any) -> Any:
     """Take off the castles of empty regions, then settle 2, 3, 4 and 5, as the example tells it."""
     before, s = s, drawn(s)
     gone = {name for name in changes(before, s) if name.startswith("castle")}
@@ -133,7 +135,7 @@ def settle(s):
     *("9.1", "9.2", "9.3", "9.4", "9.5", "9.6", "9.7", "9.8", "10.1", "10.2", "10.4"),
     *("10.5", "10.6", "10.9", "10.11", "11.1", "11.2", "11.5"),
 )
-def test_e5_war():
+def test_e5_war() -> None:
     gone, s = settle(eve_of_war(KATANA, EXAMPLE_SOLDIERS, castles=EXAMPLE_CASTLES))
     assert gone == {
         f"castle[{region}]"
@@ -154,7 +156,7 @@ def test_e5_war():
 
 
 @pytest.mark.rule("8.6", "9.1", "9.2", "9.6", "10.1", "10.2", "10.5", "11.1", "11.3", "11.5")
-def test_e5b_war_with_whole_armies():
+def test_e5b_war_with_whole_armies() -> None:
     soldiers = EXAMPLE_SOLDIERS | {("tokuyama", A): 14, ("tokuyama", E): 16, ("tokuyama", S): 9}
     assert [sum(n for (_, seat), n in soldiers.items() if seat == who) for who in (A, E, S)] == [18, 18, 18]
     # Serena places her last two soldiers at castle 11.

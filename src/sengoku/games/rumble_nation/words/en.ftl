@@ -168,7 +168,7 @@ why-4-4 = You have rolled the dice, so you must place what they give; in this tu
 why-4-5 = Another player is to act, and you have nothing to decide in that turn.
 
 why-5-2 = You have already rolled again in this turn.
-why-5-6 = No two of your dice add up to { $value }, the castle { $region_in }.
+why-5-6 = No two of your dice add up to { $value }, the number { $region_in }.
 why-5-7 = Your single die does not give that many soldiers { $region_to }, but { $given }.
 why-5-9 = You may not place fewer than the { $given } that your single die gives while your reserve has them.
 why-5-10 = You do not have that many left in your reserve.

@@ -168,7 +168,7 @@ why-4-4 = Hai tirato i dadi, quindi devi collocare quello che danno; in questo t
 why-4-5 = Tocca a un altro giocatore, e in quel turno non hai niente da decidere.
 
 why-5-2 = In questo turno hai già ripetuto il tiro.
-why-5-6 = Nessuna coppia dei tuoi dadi dà { $value }, il castello { $region_in }.
+why-5-6 = Nessuna coppia dei tuoi dadi dà { $value }, il numero { $region_in }.
 why-5-7 = Il tuo dado singolo non dà tanti soldati { $region_to }, ma { $given }.
 why-5-9 = Non puoi collocare meno dei { $given } che dà il tuo dado singolo, finché la tua riserva li ha.
 why-5-10 = Nella tua riserva non ne hai più così tanti.
