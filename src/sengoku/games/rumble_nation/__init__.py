@@ -7,6 +7,7 @@ Players 2-4 · about 30 minutes · nothing hidden but the dice to come.
 from sengoku.games.rumble_nation import rules
 from sengoku.games.rumble_nation.components import MOST_SEATS
 from sengoku.games.rumble_nation.moves import LOTS, MOVES
+from sengoku.games.rumble_nation.overview import overview
 from sengoku.games.rumble_nation.state import State
 from sengoku.kernel import Game, Option, Rules
 
@@ -41,4 +42,5 @@ GAME = Game(
         ),
     ),
     package=__name__,
+    overview=overview,
 )
