@@ -11,8 +11,8 @@
 from sengoku.kernel.errors import SengokuError
 from sengoku.kernel.game import Game
 from sengoku.kernel.position import Position
-from sengoku.kernel.registry import game, games
+from sengoku.kernel.registry import all_games, game
 from sengoku.match import Match, load, verify
 
 __version__ = "0.1.0"
-__all__ = ["Game", "Match", "Position", "SengokuError", "__version__", "game", "games", "load", "verify"]
+__all__ = ["Game", "Match", "Position", "SengokuError", "__version__", "all_games", "game", "load", "verify"]

@@ -25,6 +25,12 @@ class Position(View):
     options: dict[str, Choice]
     seats: int
 
+    if TYPE_CHECKING:  # the other fields are the game's own
+
+        def __getattr__(self, name: str) -> Any: ...
+
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
     def __init__(self, record: bytearray | None = None) -> None:
         super().__init__(record)
         self.generator = None

@@ -40,6 +40,6 @@ def game(name: str) -> Game:
     return found
 
 
-def games() -> list[Game]:
+def all_games() -> list[Game]:
     """All installed games."""
     return [game(name) for name in game_ids()]

@@ -7,6 +7,7 @@ game's rules in which tables and kernel primitives are those of another speed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dis import get_instructions
 from types import FunctionType, MappingProxyType
 from typing import Any, TypeVar
 
@@ -74,7 +75,8 @@ def _numbers(rows: Any) -> Iterator[int]:
 def callees(function: Callable[..., Any]) -> dict[str, Any]:
     """What a rule's body names that is not its own: rules, tables, primitives and numbers, by name."""
     namespace = function.__globals__
-    return {name: namespace[name] for name in function.__code__.co_names if name in namespace}
+    loads = (step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL")
+    return {name: namespace[name] for name in dict.fromkeys(loads) if name in namespace}
 
 
 def closure(

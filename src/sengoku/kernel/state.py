@@ -106,20 +106,25 @@ def put_aside(s, what, seat, argument):
 
 @rule
 def next_step(s):
-    """What was put aside last, or 0; its seat and argument lie above the agenda until `put_aside`."""
-    if s.agenda_size == 0:
-        return 0
-    s.agenda_size -= 1
-    return s.agenda[s.agenda_size, 0]
+    """What was put aside last, 0 if nothing is; `finish_step` before it goes on."""
+    return s.agenda[s.agenda_size - 1, 0] if s.agenda_size > 0 else 0
 
 
 @rule
 def step_seat(s):
-    """The seat of the step that `next_step` has just taken up."""
-    return s.agenda[s.agenda_size, 1]
+    """The seat of the step that was put aside last."""
+    return s.agenda[s.agenda_size - 1, 1]
 
 
 @rule
 def step_argument(s):
-    """The argument of the step that `next_step` has just taken up."""
-    return s.agenda[s.agenda_size, 2]
+    """The argument of the step that was put aside last."""
+    return s.agenda[s.agenda_size - 1, 2]
+
+
+@rule
+def finish_step(s):
+    """Take the last step off the agenda; it leaves no trace in the bytes."""
+    s.agenda_size -= 1
+    for part in range(3):
+        s.agenda[s.agenda_size, part] = 0

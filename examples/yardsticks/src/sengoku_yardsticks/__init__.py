@@ -1,0 +1,1 @@
+"""Four small, well-known games for Sengoku, to measure it by."""
