@@ -16,7 +16,7 @@ import click
 from sengoku.cli.arguments import games_argument, json_option
 from sengoku.cli.console import busy, console, make_ready, print_json
 from sengoku.kernel import Dice, Game, SengokuError
-from sengoku.kernel.registry import games as installed_games
+from sengoku.kernel.registry import all_games
 
 WARM_START = """
 import time
@@ -72,7 +72,7 @@ def bench(games: tuple[Game, ...], quick: bool, as_json: bool) -> None:
     """
     effort = QUICK if quick else THOROUGH
     rows = []
-    for game in dict.fromkeys(games or installed_games()):
+    for game in dict.fromkeys(games or all_games()):
         make_ready(game)
         with busy(f"Measuring {game.title}"):
             rows += measure(game, effort)

@@ -9,7 +9,7 @@ import click
 from sengoku.cli.arguments import json_option
 from sengoku.cli.console import console, print_json
 from sengoku.kernel import Game, Option
-from sengoku.kernel.registry import games as installed_games
+from sengoku.kernel.registry import all_games
 
 
 @click.command()
@@ -20,9 +20,9 @@ def games(as_json: bool) -> None:
     Example: sengoku games --json
     """
     if as_json:
-        print_json([describe(game) for game in installed_games()])
+        print_json([describe(game) for game in all_games()])
     else:
-        _print(installed_games())
+        _print(all_games())
 
 
 def describe(game: Game) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def draw32(dice: Any) -> int:
 
 
 @rule
-def below(dice, n):  # type: ignore[no-untyped-def]
+def below(dice: Any, n: int) -> int:
     """A number from 0 to n - 1, each equally likely (Lemire's method: no remainder is favoured)."""
     product = draw32(dice) * n
     fraction = product & 0xFFFFFFFF

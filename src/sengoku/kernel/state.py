@@ -3,6 +3,8 @@
 # mypy: disable-error-code="no-untyped-def"
 from __future__ import annotations
 
+from typing import Any
+
 from sengoku.kernel.errors import RuleError
 from sengoku.kernel.record import Kind, RecordType, i1, i2, record
 from sengoku.kernel.rule import rule
@@ -66,7 +68,7 @@ def leave_to_chance(s, why):
 
 
 @rule
-def decider(s):
+def decider(s: Any) -> int:
     """The first seat that is waited for, or CHANCE."""
     seat = 0
     while s.waiting >> seat & 1 == 0:

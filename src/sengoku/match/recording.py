@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sengoku.kernel import CHANCE, Dice, Game, below, decider
+from sengoku.kernel.game import Rule
 from sengoku.kernel.playing import rollout as at_random
 from sengoku.match.match import Match
 
@@ -21,7 +22,7 @@ def record(game: Game, seats: int, seed: int, number: int, policy: str = "random
     """
     match = Match.replay(game, seats, None, options)
     dice = Dice(seed, number)
-    choose = game.rules.rollout if policy == "rollout" and game.rules.rollout else at_random
+    choose: Rule = game.rules.rollout if policy == "rollout" and game.rules.rollout else at_random
     legal = memoryview(bytearray(2 * len(game.moves))).cast("h")
     s = match.position
     while not s.over:
