@@ -9,12 +9,7 @@ from typing import Any, NoReturn
 import click
 
 from sengoku import SengokuError, __version__
-from sengoku.cli.bench import bench
-from sengoku.cli.files import show, verify
-from sengoku.cli.games import games
-from sengoku.cli.play import play
-from sengoku.cli.simulate import simulate
-from sengoku.cli.warm import warm
+from sengoku.cli import bench, files, games, play, simulate, warm
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -49,7 +44,7 @@ class OneLineErrors(click.Group):
             sys.stdout = None  # nobody reads any more, and flushing at exit would say so once more
             return 0
         except OSError as error:
-            return complain(f"{error.filename or 'the system'}: {error.strerror or error}")
+            return complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         except MemoryError:
             return complain("there is not enough memory for so many games at once")
         except (click.Abort, KeyboardInterrupt):
@@ -75,5 +70,5 @@ def main() -> None:
     """
 
 
-for command in (play, games, simulate, bench, warm, show, verify):
+for command in (play.play, games.games, simulate.simulate, bench.bench, warm.warm, files.show, files.verify):
     main.add_command(command)

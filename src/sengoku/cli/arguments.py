@@ -45,6 +45,7 @@ def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -
     return chosen
 
 
+SEED = click.IntRange(-(2**63), 2**64 - 1)
 game_argument = click.argument("game", type=GameName())
 games_argument = click.argument("games", metavar="[GAME]...", nargs=-1, type=GameName())
 seats_option = click.option("--seats", type=int, help="How many seats; by default as many as there can be.")

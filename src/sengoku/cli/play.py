@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sengoku.cli.arguments import GameName, lang_option, options_option, seats_option
+from sengoku.cli.arguments import SEED, GameName, lang_option, options_option, seats_option
 from sengoku.kernel import Game
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def at_a_terminal() -> bool:
 @click.argument("game", type=GameName(), required=False)
 @seats_option
 @click.option("--seat", type=int, default=0, show_default=True, help="The seat you play; 0 begins.")
-@click.option("--seed", type=int, help="The same seed brings the same lots and opponents.")
+@click.option("--seed", type=SEED, help="The same seed brings the same lots and opponents.")
 @options_option
 @click.option("--save", type=path_type, metavar="FILE", help="Keep the game in FILE, move by move.")
 @click.option("--load", type=path_type, metavar="FILE", help="Go on with the game in FILE.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from sengoku.cli.arguments import game_argument, json_option, options_option, seats_option
+from sengoku.cli.arguments import SEED, game_argument, json_option, options_option, seats_option
 from sengoku.cli.console import busy, console, make_ready, print_json
 from sengoku.kernel import Game, RuleError
 
@@ -23,9 +23,9 @@ NORMAL_95 = 1.959964
 @game_argument
 @seats_option
 @click.option(
-    "--games", type=click.IntRange(min=1), default=10_000, show_default=True, help="How many games."
+    "--games", type=click.IntRange(1, 100_000_000), default=10_000, show_default=True, help="How many games."
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed plays the same games.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed plays the same games.")
 @options_option
 @click.option(
     "--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Threads that play."

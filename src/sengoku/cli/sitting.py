@@ -180,8 +180,9 @@ class Sitting:
         self.out.print(draw(self.game, self.match.seen_by(self.seat), self.seat, self.language))
 
     def tell_news(self) -> None:
-        """What has happened since it was told last."""
-        news = list(tell(self.match, self.seat, self.language, self.told))
+        """What the others and chance have done since it was told last."""
+        since = tell(self.match, self.seat, self.language, self.told)
+        news = [one for one in since if one.seat != self.seat]
         self.told = len(self.match.line)
         print_told(self.out, self.game, news, self.language)
         if news:
@@ -254,7 +255,6 @@ class Sitting:
     def play_move(self, move: Move) -> bool:
         """Play a move of the list."""
         self.match.play(move, self.seat)
-        self.told += 1 if len(self.match.line) > self.told else 0
         self.keep()
         return True
 
@@ -314,11 +314,11 @@ class Sitting:
         """Say why a move is not possible."""
         legal = self.match.legal(self.seat)
         if not notation:
-            self.out.print(self.say("why-which", move=self.game.moves[-1]))
+            self.out.print(self.say("why-which", move=self.game.moves[-1].notation))
             return False
         move = self.game.moves.parse(notation)
         if move in legal:
-            self.out.print(self.say("legal-now", move=move))
+            self.out.print(self.say("legal-now", move=move.notation))
         else:
             self.out.print(self.why(move))
         return False

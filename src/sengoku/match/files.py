@@ -256,7 +256,7 @@ def _header(path: Any, lines: list[str]) -> Header:
 
 def _number(path: Any, key: str, text: str) -> int:
     if not NUMBER.fullmatch(text):
-        raise MatchFileError(f"{path} is damaged: {key} is a number, not {text[:60]!r}")
+        raise MatchFileError(f"{path} is damaged: {key} {text[:60]!r} is not a number")
     return int(text)
 
 
