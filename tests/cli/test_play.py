@@ -289,7 +289,7 @@ def test_the_real_program_in_a_real_terminal(ending: str, tmp_path: Path) -> Non
         "--seed",
         "5",
         "--save",
-        tmp_path / "game",
+        str(tmp_path / "game"),
     ]
     environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "80"}
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
@@ -314,7 +314,9 @@ def type_first_moves(
     shown, answered = b"", 0
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        if not select.select([terminal], [], [], 1)[0]:
+        if not select.select([terminal], [], [], 2)[0]:
+            if answered == interrupt_after:  # it came between the question and the wait for an answer
+                process.send_signal(signal.SIGINT)
             continue
         try:
             shown += os.read(terminal, 65536)

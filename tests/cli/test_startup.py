@@ -20,7 +20,7 @@ def imported_by(*arguments: str) -> set[str]:
     program = (
         "import sys\nfrom sengoku.cli import main\n"
         f"try: main({list(arguments)!r})\nexcept SystemExit as end: status = end.code\n"
-        f"print([name for name in {HEAVY + ('rich',)!r} if name in sys.modules], status, file=sys.stderr)"
+        f"print([name for name in {(*HEAVY, 'rich')!r} if name in sys.modules], status, file=sys.stderr)"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, stdin=subprocess.DEVNULL, check=True
