@@ -77,11 +77,11 @@ warm: install ## compile the games ahead
 
 .PHONY: reach
 reach: dev ## GAME=…: how often each verb, option and rule was exercised
-	@$(bin)/python tools/reach.py $(or $(GAME),$(error which game? make reach GAME=rumble_nation))
+	@$(bin)/python -m tools.reach $(or $(GAME),$(error which game? make reach GAME=rumble_nation))
 
 .PHONY: mutate
 mutate: dev ## GAME=…: break the rules one small way after another; what does no test notice?
-	@$(bin)/python tools/mutate.py $(or $(GAME),$(error which game? make mutate GAME=rumble_nation))
+	@$(bin)/python -m tools.mutate $(or $(GAME),$(error which game? make mutate GAME=rumble_nation))
 
 # Every benchmarks/c/NAME.c becomes a program build/c/NAME, tuned for this very processor.
 c_programs := $(patsubst benchmarks/c/%.c,build/c/%,$(wildcard benchmarks/c/*.c))

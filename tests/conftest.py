@@ -6,7 +6,9 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--rewrite", action="store_true", help="write golden files anew; read the diff before you commit")
+    parser.addoption(
+        "--rewrite", action="store_true", help="write golden files anew; read the diff before you commit"
+    )
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Break the rules of a game one small way after another, and list what no test notices.
 
-    .venv/bin/python tools/mutate.py rumble_nation [--sample 200 --seed 1] [--workers 2]
+    .venv/bin/python -m tools.mutate rumble_nation [--sample 200 --seed 1] [--workers 2]
 
 Each mutant flips one comparison, moves one number by 1, swaps `and` and `or`, negates one condition or removes
 one statement of `rules`, in the plain speed. Against it stand only the tests of the game that are marked with
@@ -30,14 +30,12 @@ import pytest
 from rich.console import Console
 from rich.progress import Progress
 
-ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
-
-from reach import folder, numbered_lines
-
 import sengoku
 from sengoku.kernel import Game
 from sengoku.kernel.rule import closure
+from tools.reach import folder, numbered_lines
+
+ROOT = Path(__file__).parents[1]
 
 FLIPPED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -71,13 +69,14 @@ class Mutant:
         return next(part for part in module.co_consts if isinstance(part, CodeType))
 
 
-def rules_of(game: Game) -> list[FunctionType]:
+def rules_of(game: Game) -> list[Any]:
     """The rules in the files `rules.py` or `rules/`, without those of the kernel, secrets and strategy."""
     home = folder(game)
 
     def is_one(function: Any) -> bool:
         path = Path(inspect.getsourcefile(function) or "")
-        return path == home / "rules.py" or home / "rules" in path.parents or home.name == "rules" and path.parent == home
+        inside = home / "rules" in path.parents or (home.name == "rules" and path.parent == home)
+        return path == home / "rules.py" or inside
 
     return [function for function in closure(game.rules.functions()) if is_one(function)]
 
@@ -121,7 +120,9 @@ def changes(tree: ast.FunctionDef, place: int, node: ast.AST) -> Iterator[tuple[
         whole, at = twin()
         at.op, at.operand = ast.Not(), ast.UnaryOp(ast.Not(), at.operand)
         yield f"{ast.unparse(node)} → {ast.unparse(node.operand)}", ast.fix_missing_locations(whole)
-    elif isinstance(node, ast.If | ast.While | ast.IfExp) and not isinstance(node.test, ast.Compare | ast.UnaryOp):
+    elif isinstance(node, ast.If | ast.While | ast.IfExp) and not isinstance(
+        node.test, ast.Compare | ast.UnaryOp
+    ):
         whole, at = twin()
         at.test = ast.UnaryOp(ast.Not(), at.test)
         yield f"{ast.unparse(node.test)} → not", ast.fix_missing_locations(whole)
@@ -170,7 +171,9 @@ class Hunt:
         """Check that all is green unbroken, then fork for each mutant."""
         if self._run(session, session.items) != 0:
             raise pytest.UsageError("the tests must be green before rules are broken")
-        lines = {path: numbered_lines(Path(path)) for path in {m.function.__code__.co_filename for m in self.prey}}
+        lines = {
+            path: numbered_lines(Path(path)) for path in {m.function.__code__.co_filename for m in self.prey}
+        }
         waiting, running = list(reversed(self.prey)), dict[int, tuple[Mutant, float]]()
         with Progress(console=self.console, transient=True) as progress:
             task = progress.add_task("breaking rules", total=len(waiting))
@@ -246,8 +249,16 @@ def main() -> int:
     if chosen.sample:
         prey = random.Random(chosen.seed).sample(prey, min(chosen.sample, len(prey)))
     hunt = Hunt(prey, chosen.workers, console)
-    arguments = [str(ROOT / "tests" / "games" / game.id), "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no"]
-    status = pytest.main([*arguments, "--capture=sys", "-p", "no:terminal"], plugins=[hunt])
+    arguments = [
+        str(ROOT / "tests" / "games" / game.id),
+        "-o",
+        "addopts=",
+        "-p",
+        "no:terminal",
+        "-p",
+        "no:xdist",
+    ]
+    status = pytest.main([*arguments, "-p", "no:cacheprovider"], plugins=[hunt])
     if len(hunt.outcome) < len(prey):
         console.print(f"the hunt broke off: pytest ended with {status!r}")
         return 2
@@ -260,8 +271,11 @@ def report(game: Game, hunt: Hunt, total: int, seconds: float, console: Console)
     survivors = [mutant for mutant in hunt.prey if hunt.outcome[mutant] == SURVIVED]
     unexplained = [mutant for mutant in survivors if mutant.name not in reasons]
     for mutant in unexplained:
-        console.print(f"[red]survived[/] {Path(mutant.function.__code__.co_filename).name}:{mutant.line} {mutant.name}",
-                      highlight=False, soft_wrap=True)
+        console.print(
+            f"[red]survived[/] {Path(mutant.function.__code__.co_filename).name}:{mutant.line} {mutant.name}",
+            highlight=False,
+            soft_wrap=True,
+        )
     names = {mutant.name for mutant in hunt.prey}
     killed = {mutant.name for mutant in hunt.prey} - {mutant.name for mutant in survivors}
     stale = sorted(name for name in reasons if name in killed or (len(names) == total and name not in names))

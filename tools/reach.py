@@ -1,6 +1,6 @@
 """How often play exercises each verb, option and numbered rule of a game; none may be left out.
 
-    .venv/bin/python tools/reach.py rumble_nation [--games 40]
+    .venv/bin/python -m tools.reach rumble_nation [--games 40]
 
 Games are played plain, at random and by the rollout policy, at every table. A rule is exercised when a line
 of the game's rules that bears its number in a comment runs, or when `obstacle` returns it. Rules without such
@@ -23,8 +23,6 @@ from typing import Any
 import coverage
 from rich.console import Console
 from rich.table import Table
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import sengoku
 from sengoku.kernel import CHANCE, Game
@@ -85,8 +83,10 @@ class Reach:
     def _moves(self, setup: Setup, seed: int, policy: str) -> Iterable[str]:
         for s, seat, move in walk(setup, seed, policy):
             if seat >= 0:
-                yield self.game.lots[self.game.rules.named(s, move)].verb if seat == CHANCE else (
-                    self.game.moves[move].verb
+                yield (
+                    self.game.lots[self.game.rules.named(s, move)].verb
+                    if seat == CHANCE
+                    else (self.game.moves[move].verb)
                 )
 
     def _ask_why(self, setup: Setup, policy: str) -> None:
@@ -118,7 +118,9 @@ def excused(game: Game) -> dict[str, str]:
     """The rules that have no line, with the reason, as `reach.toml` lists them."""
     path = folder(game) / "reach.toml"
     listed: dict[str, Any] = tomllib.loads(path.read_text()) if path.exists() else {}
-    return {number: group["reason"] for group in listed.get("without_a_line", []) for number in group["rules"]}
+    return {
+        number: group["reason"] for group in listed.get("without_a_line", []) for number in group["rules"]
+    }
 
 
 def main() -> int:
@@ -142,21 +144,37 @@ def report(game: Game, reach: Reach) -> int:
     rulebook = folder(game) / "rulebook.md"
     numbers = HEADING.findall(rulebook.read_text(encoding="utf-8")) if rulebook.exists() else []
     verbs = {verb: reach.verbs[verb] for table in (game.moves, game.lots) for verb in table.verbs}
-    options = {f"{o.name}={choice}": reach.options[f"{o.name}={choice}"] for o in game.options for choice in o.choices}
-    options |= {f"seats={seats}": reach.options[f"seats={seats}"] for seats in range(game.seats[0], game.seats[1] + 1)}
+    options = {
+        f"{o.name}={choice}": reach.options[f"{o.name}={choice}"]
+        for o in game.options
+        for choice in o.choices
+    }
+    options |= {
+        f"seats={seats}": reach.options[f"seats={seats}"] for seats in range(game.seats[0], game.seats[1] + 1)
+    }
     rules = {number: counts[number] for number in numbers if number not in reasons}
     console = Console()
     for title, content in (("verb or lot: times", verbs), ("option: games", options), ("rule: games", rules)):
         console.print(in_columns(title, content))
-    complaints = [f"{name} was never exercised" for part in (verbs, options, rules) for name, n in part.items() if not n]
-    complaints += [f"{n} has a line in the rules, but reach.toml says it has none" for n in sorted(lined & reasons.keys())]
-    complaints += [f"{n} is in reach.toml or in a comment, but not in the rulebook" for n in
-                   sorted((lined | reasons.keys()) - set(numbers)) if numbers]
+    complaints = [
+        f"{name} was never exercised" for part in (verbs, options, rules) for name, n in part.items() if not n
+    ]
+    complaints += [
+        f"{n} has a line in the rules, but reach.toml says it has none"
+        for n in sorted(lined & reasons.keys())
+    ]
+    complaints += [
+        f"{n} is in reach.toml or in a comment, but not in the rulebook"
+        for n in sorted((lined | reasons.keys()) - set(numbers))
+        if numbers
+    ]
     for reason in dict.fromkeys(reasons.values()):
         console.print(f"without a line: {', '.join(n for n, r in reasons.items() if r == reason)}: {reason}")
     for complaint in complaints:
         console.print(f"[bold red]{complaint}")
-    console.print(f"{len(numbers) - len(reasons)} of {len(numbers)} rules exercised, {len(reasons)} have no line")
+    console.print(
+        f"{len(numbers) - len(reasons)} of {len(numbers)} rules exercised, {len(reasons)} have no line"
+    )
     return 1 if complaints else 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sengoku.kernel import Game
@@ -19,7 +20,7 @@ class Cells:
 
     def _check(self, index: Any) -> None:
         parts = index if isinstance(index, tuple) else (index,)
-        shape = self.cells.shape
+        shape = self.cells.shape or ()
         if len(parts) != len(shape):
             raise IndexError(f"{len(parts)} indices into {shape}")
         for part, size in zip(parts, shape, strict=True):
@@ -36,6 +37,18 @@ class Cells:
         self.cells[index] = value
 
 
+def checked_table(value: Any) -> Any:
+    """A table on which every index is looked at."""
+    return Cells(value) if isinstance(value, memoryview) else value
+
+
+def checked_field(field: property) -> Callable[[Any], Cells]:
+    """Reads a field of a view as checked cells."""
+    read = field.fget
+    assert read is not None
+    return lambda view: Cells(read(view))
+
+
 class Checked:
     """A game whose rules run plain on checked views."""
 
@@ -43,10 +56,10 @@ class Checked:
         self.game = game
         plain = view_class(game.state)
         arrays = {field.name for field in game.state if field.shape}
-        members = {name: property(lambda view, name=name: Cells(getattr(plain, name).fget(view))) for name in arrays}
+        members = {name: property(checked_field(getattr(plain, name))) for name in arrays}
         self.view = type("CheckedState", (plain,), {"__slots__": (), **members})
-        copies = link(game.rules.functions(), substitute=lambda v: Cells(v) if isinstance(v, memoryview) else v)
-        self.rules = {name: copies.get(rule) for name, rule in vars(game.rules).items()}
+        copies = link(game.rules.functions(), substitute=checked_table)
+        self.rules = {name: copies[rule] for name, rule in vars(game.rules).items() if rule in copies}
 
     def state(self, raw: bytes) -> Any:
         """A checked view of a state."""

@@ -35,7 +35,9 @@ def games() -> list[Game]:
     """All installed games; those of this repository must be among them."""
     found = sengoku.all_games()
     missing = NEEDED - {game.id for game in found}
-    assert not missing, f"not installed: {sorted(missing)}; run `make install` and install examples/yardsticks"
+    assert not missing, (
+        f"not installed: {sorted(missing)}; run `make install` and install examples/yardsticks"
+    )
     return found
 
 
@@ -70,7 +72,7 @@ def policies(game: Game) -> list[str]:
 def choose(game: Game, s: Any, seat: int, policy: str, dice: Dice) -> int:
     """A seat's move by a policy, or chance's lot."""
     if seat == CHANCE:
-        return below(dice, game.rules.lots(s))
+        return int(below(dice, game.rules.lots(s)))
     legal = game.legal_numbers(s, seat)
     if policy == "random" or len(legal) == 1:
         return legal[below(dice, len(legal))]

@@ -66,7 +66,11 @@ def playthrough(setup: Setup, policy: str) -> str:
 
 def golden_setups(game: Game) -> list[tuple[Setup, str]]:
     """The smallest and the largest table of each mode."""
-    chosen = [s for s in setups(game) if s.seats in game.seats and not any(o.name in s.options for o in game.options if o.house)]
+    chosen = [
+        s
+        for s in setups(game)
+        if s.seats in game.seats and not any(o.name in s.options for o in game.options if o.house)
+    ]
     return [(setup, policy) for setup in chosen for policy in policies(game)]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.kernel import CHANCE, DRAW, PAUSE, REVEAL, Dice
+from sengoku.kernel import CHANCE, DRAW, PAUSE, REVEAL, Dice, below
 from tests.conformance.checked import Checked
 from tests.conformance.setups import Setup, all_setups, choose, policies, walk
 
@@ -15,7 +15,11 @@ GAMES = 4
 
 with_policy = pytest.mark.parametrize(
     ("setup", "policy"),
-    [pytest.param(setup, policy, id=f"{setup}-{policy}") for setup in all_setups() for policy in policies(setup.game)],
+    [
+        pytest.param(setup, policy, id=f"{setup}-{policy}")
+        for setup in all_setups()
+        for policy in policies(setup.game)
+    ],
 )
 every_setup = pytest.mark.parametrize("setup", all_setups(), ids=str)
 
@@ -29,6 +33,7 @@ def test_a_game_ends_with_every_index_in_bounds(setup: Setup, policy: str, seed:
     for _ in range(MOST_PLIES):
         if s.over:
             break
+        seat = move = -1
         for seat in game.deciders(s):
             if seat == CHANCE:
                 move = choose(game, s, seat, "random", dice)
@@ -43,7 +48,7 @@ def test_a_game_ends_with_every_index_in_bounds(setup: Setup, policy: str, seed:
                     move = rules["rollout"](s, seat, moves, n, dice)
                     assert move in numbers
                 else:
-                    move = numbers[choose_place(dice, n)]
+                    move = numbers[below(dice, n)]
             veiled = s.copy()
             for viewer in range(s.seats):
                 rules["hide"](veiled, viewer)
@@ -51,12 +56,6 @@ def test_a_game_ends_with_every_index_in_bounds(setup: Setup, policy: str, seed:
         check_header(setup, s)
     assert s.over, f"still going after {MOST_PLIES} plies"
     check_result(setup, s)
-
-
-def choose_place(dice: Dice, n: int) -> int:
-    from sengoku.kernel import below
-
-    return below(dice, n)
 
 
 def check_header(setup: Setup, s: Any) -> None:
@@ -105,7 +104,9 @@ def test_gathered_moves_may_come_in_any_order(setup: Setup) -> None:
                 s = game.position_class(bytearray(before))
                 seat = game.deciders(s)[0]
                 for move in order:
-                    assert move in game.legal_numbers(s, seat), f"{game.moves[move]} must be possible in any order"
+                    assert move in game.legal_numbers(s, seat), (
+                        f"{game.moves[move]} must be possible in any order"
+                    )
                     game.rules.apply(s, seat, move)
                 assert s.raw == after
                 tried += 1
@@ -129,7 +130,9 @@ def gathered_runs(setup: Setup, seed: int, gathers: list[str]) -> list[tuple[byt
         if gathers_on:
             if not run:
                 begin, mover, turn = s.raw, seat, s.turn
-                asked = {setup.game.moves[legal].verb for legal in setup.game.legal_numbers(s, seat)} & set(gathers)
+                asked = {setup.game.moves[legal].verb for legal in setup.game.legal_numbers(s, seat)} & set(
+                    gathers
+                )
             run.append(move)
     return runs
 
@@ -147,4 +150,3 @@ def test_decisions_at_the_same_time_may_come_in_any_order(setup: Setup) -> None:
             for seat, move in reversed(moves):
                 game.rules.apply(back, seat, move)
             assert forth.raw == back.raw
-

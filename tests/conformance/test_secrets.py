@@ -101,7 +101,9 @@ def twins_in_step(setup: Setup, viewer: int, seed: int) -> None:
         veil = game.veiled(a, seat, move, viewer)
         same = [twin for twin in choices(setup, b, seat) if game.veiled(b, seat, twin, viewer) == veil]
         if not same:
-            assert reveal or seat != viewer, "what the viewer sees happen must be possible in each of its worlds"
+            assert reveal or seat != viewer, (
+                "what the viewer sees happen must be possible in each of its worlds"
+            )
             return
         record(one, seat, move)
         record(other, seat, chance.choice(same))

@@ -42,7 +42,7 @@ def test_every_rule_agrees_at_both_speeds(setup: Setup, policy: str) -> None:
         if seat >= 0:
             after, state = s.copy(), rows(s.raw)
             rules.apply(after, seat, move)
-            native.apply_moves(state, numbers(seat), numbers(move))
+            native.play_moves(state, numbers(seat), numbers(move), generators(0, 0, 1), 0)
             assert state.tobytes() == after.raw
         check_secrets(game, s)
 
@@ -120,9 +120,8 @@ def test_a_seed_gives_the_same_games_on_every_machine(game: Game, rewrite: bool)
 def test_a_batch_plays_the_games_of_its_seed(game: Game) -> None:
     batch = game.batch(5, seed=4)
     for number in range(5):
-        dice = Dice(4, number)
-        s = game.start(None, dice)
-        game.plain[playing.run_chance](s, dice)
+        s = game.start(None, Dice(4, number))
+        game.run_chance(s)
         assert batch.position(number) == s
     while not batch.over.all():
         moves, _ = batch.legal()

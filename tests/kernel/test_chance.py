@@ -43,7 +43,9 @@ def test_batches_begin_with_the_generators_of_their_games(seed: int, first: int)
 
 
 def test_neighbouring_games_and_seeds_have_nothing_in_common() -> None:
-    draws = [tuple(draw32(dice) for _ in range(4)) for dice in [Dice(s, g) for s in range(20) for g in range(20)]]
+    draws = [
+        tuple(draw32(dice) for _ in range(4)) for dice in [Dice(s, g) for s in range(20) for g in range(20)]
+    ]
     assert len({number for draw in draws for number in draw}) == 1600
 
 
@@ -54,7 +56,7 @@ def test_native_dice_give_the_same_numbers(n: int) -> None:
 
     from sengoku.kernel import native
 
-    linked = native.native_rules([below], {})
+    linked = native.native_rules([], [below], {})
     draw, dice_in = linked[below], native.row_as(native.dice_type)
 
     @njit

@@ -59,6 +59,10 @@ def test_a_seed_plays_chance_and_no_seed_asks_for_each_lot() -> None:
     assert (s.castle[0], s.castle[1]) == (5, 2)
     with pytest.raises(IllegalMove, match=r"castle\(kyo,3\) cannot be drawn now"):
         rumble.play(s, "castle(kyo,3)")
+    with pytest.raises(IllegalMove, match="deploy is a lot of another game"):
+        rumble.play(s, rumble.moves("deploy"))
+    rumble.play(s.copy(), rumble.lots("castle", "kasugayama", 4))
+    rumble.play(s.copy(), rumble.legal(s)[3])
     with pytest.raises(IllegalMove, match="there are lots 0 to 8"):
         rumble.play(s, 9)
 
@@ -68,7 +72,9 @@ def test_any_roll_can_be_set_up() -> None:
     s.generator = None
     rumble.play(s, "deploy")
     rumble.play(s, "roll(6,6,1)")
-    at_twelve, at_seven = (rumble.moves(*("place", region_of(s, value), count)) for value, count in ((12, 1), (7, 3)))
+    at_twelve, at_seven = (
+        rumble.moves(*("place", region_of(s, value), count)) for value, count in ((12, 1), (7, 3))
+    )
     assert set(rumble.legal(s)) == {at_twelve, at_seven, rumble.moves("reroll")}
 
 
@@ -159,10 +165,9 @@ def test_an_observation_is_json_and_hides_what_the_seat_cannot_see() -> None:
 def test_a_game_plays_itself_out_by_either_policy() -> None:
     s = rumble.new(seats=4, seed=5)
     assert rumble.play_out(s.copy(), seed=1).over == 1
+    s.generator = None
     with pytest.raises(InvalidOptions, match="has no generator"):
-        t = s.copy()
-        t.generator = None
-        rumble.play_out(t)
+        rumble.play_out(s)
 
 
 def test_a_batch_refuses_an_illegal_move_before_any_game_changes() -> None:

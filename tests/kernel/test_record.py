@@ -30,7 +30,9 @@ def test_a_view_gives_and_takes_python_integers() -> None:
     assert (s.height, s.fields()["cubes"]) == (300, [[0, 0], [0, 0], [0, 100]])
 
 
-@pytest.mark.parametrize(("field", "least", "most"), [("floor", -128, 127), ("height", -(1 << 15), (1 << 15) - 1)])
+@pytest.mark.parametrize(
+    ("field", "least", "most"), [("floor", -128, 127), ("height", -(1 << 15), (1 << 15) - 1)]
+)
 def test_what_does_not_fit_is_refused(field: str, least: int, most: int) -> None:
     s = Tower.new()
     for fits in (least, most):

@@ -156,7 +156,7 @@ def game(apply_rule) -> Game:
 
 def test_a_game_refuses_unfit_rules_when_it_is_made() -> None:
     assert game(apply).id == "field"
-    with pytest.raises(RuleError, match="field: rule 'apply_badly': line .*true division"):
+    with pytest.raises(RuleError, match=r"field: rule 'apply_badly': line .*true division"):
         game(apply_badly)
     with pytest.raises(RuleError, match="calls itself"):
         game(endless)

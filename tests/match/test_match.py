@@ -89,7 +89,7 @@ def test_undo_is_the_mover_s() -> None:
 def test_undo_passes_the_pauses_of_the_war_but_never_rolls_anew() -> None:
     """The last placement and the whole war after it are one step; the dice stay as they were."""
     match = Match("rumble_nation", seats=2, seed=4)
-    chance = Random(1)
+    chance, before = Random(1), b""
     while not match.over:
         before = match.position.raw
         match.play(chance.choice(match.legal()))

@@ -24,7 +24,7 @@ MOST_RULES = 25
 COMMANDS = ("undo", "table", "log", "rules", "why", "save", "quit", "help")
 
 
-class Left(Exception):  # noqa: N818  (no error: somebody gets up)
+class Left(Exception):
     """The person has left the table."""
 
 
@@ -121,7 +121,7 @@ class Sitting:
 
     def pick(self, choices: int) -> int:
         """A random choice that comes out the same after saving and loading."""
-        return below(Dice(self.match.seed or 0, len(self.match.entries) + 1), choices)
+        return int(below(Dice(self.match.seed or 0, len(self.match.entries) + 1), choices))
 
     def take_a_turn(self) -> None:
         """Show what has changed and ask until something was played or taken back."""

@@ -37,6 +37,13 @@ def _scratch(game: Game) -> NDArray[np.int16]:
     return np.zeros((1, len(game.moves)), np.int16)
 
 
+def _results(game: Game, games: int) -> list[Any]:
+    """Arrays for what `play_games` notes: scores, ranks, won, decisions, plies."""
+    participants = game.state["score"].shape[0]
+    by_place = [np.zeros((games, participants), np.int16) for _ in range(3)]
+    return [*by_place, np.zeros(games, np.int64), np.zeros(games, np.int64)]
+
+
 def _options(game: Game, options: dict[str, Choice]) -> NDArray[np.uint8]:
     raw = game.options_view(options).raw or bytes(8)
     return np.frombuffer(raw, np.uint8).reshape(1, -1).copy()
@@ -62,7 +69,9 @@ class Batch:
         self.options = game.choose(seats, options)
         self.rows = np.zeros((games, game.state.size), np.uint8)
         self.generators = generators(seed, 0, games)
-        self.native.new_games(self.rows, _options(game, self.options), self.generators, seats)
+        self.native.set_up(self.rows, _options(game, self.options), seats)
+        nothing = np.full(games, -1)
+        self.native.play_moves(self.rows, nothing, nothing, self.generators, 1)
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -70,7 +79,8 @@ class Batch:
     @property
     def states(self) -> NDArray[Any]:
         """All games as a structured array: `batch.states["soldiers"]` has one table a game."""
-        return self.rows.view(self.game.state.dtype)[:, 0]
+        states: NDArray[Any] = self.rows.view(self.game.state.dtype)[:, 0]
+        return states
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -106,12 +116,14 @@ class Batch:
         """
         moves = np.ascontiguousarray(moves, np.int64)
         if moves.shape != (len(self),):
-            raise IllegalMove(f"a batch of {len(self)} games takes {len(self)} moves, not an array of {moves.shape}")
+            raise IllegalMove(
+                f"a batch of {len(self)} games takes {len(self)} moves, not an array of {moves.shape}"
+            )
         seats = self.seats if seats is None else np.ascontiguousarray(seats, np.int64)
         moves = np.where(self.over, -1, moves)
         if check:
             self._check(moves, seats)
-        self.native.play_moves(self.rows, seats, moves, self.generators)
+        self.native.play_moves(self.rows, seats, moves, self.generators, 1)
 
     def _check(self, moves: NDArray[np.int64], seats: NDArray[np.int64]) -> None:
         mask = self.mask(seats)
@@ -125,9 +137,11 @@ class Batch:
 
     def play_out(self, policy: str = "random") -> NDArray[np.int64]:
         """Play every game to its end; returns how many decisions that took in each."""
-        decisions = np.zeros(len(self), np.int64)
-        play = self.native.play_out_rollout if _is_rollout(self.game, policy) else self.native.play_out_random
-        play(self.rows, self.generators, _scratch(self.game), decisions)
+        results = _results(self.game, len(self))
+        rollout = _is_rollout(self.game, policy)
+        options, scratch = _options(self.game, self.options), _scratch(self.game)
+        self.native.play_games(self.rows, options, self.generators, scratch, 0, rollout, *results)
+        decisions: NDArray[np.int64] = results[3]
         return decisions
 
     def position(self, number: int) -> Position:
@@ -195,18 +209,15 @@ def simulate(
     seats = game.check_seats(seats)
     chosen = game.choose(seats, options)
     native = compiled(game)
-    play = (native.simulate_rollout if _is_rollout(game, policy) else native.simulate_random).load()
-    participants = game.state["score"].shape[0]
-    scores, ranks, won = (np.zeros((games, participants), np.int16) for _ in range(3))
-    decisions, plies = np.zeros(games, np.int64), np.zeros(games, np.int64)
+    play, rollout = native.play_games.load(), _is_rollout(game, policy)
+    results = _results(game, games)
     given = _options(game, chosen)
 
     def play_some(first: int) -> None:
         part = slice(first, min(first + CHUNK, games))
         dice = generators(seed, first, part.stop - first)
         state = np.zeros((1, game.state.size), np.uint8)
-        results = scores[part], ranks[part], won[part], decisions[part], plies[part]
-        play(state, given, dice, _scratch(game), seats, *results)
+        play(state, given, dice, _scratch(game), seats, rollout, *(result[part] for result in results))
 
     began = time.perf_counter()
     if workers == 1:
@@ -216,7 +227,17 @@ def simulate(
         with ThreadPoolExecutor(workers) as pool:
             list(pool.map(play_some, range(0, games, CHUNK)))
     seconds = time.perf_counter() - began
+    scores, ranks, won, decisions, plies = results
     shown = max(seats, int((ranks > 0).any(axis=0).sum()))
     return Summary(
-        game.id, seats, policy, chosen, scores[:, :shown], ranks[:, :shown], won[:, :shown], decisions, plies, seconds
+        game.id,
+        seats,
+        policy,
+        chosen,
+        scores[:, :shown],
+        ranks[:, :shown],
+        won[:, :shown],
+        decisions,
+        plies,
+        seconds,
     )

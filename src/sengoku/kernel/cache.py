@@ -45,7 +45,7 @@ def cache_root() -> Path:
 
     chosen = os.environ.get("SENGOKU_CACHE")
     fallback = Path(tempfile.gettempdir()) / f"sengoku-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
-    for root in ([Path(chosen)] if chosen else [user_cache_path("sengoku"), fallback]):
+    for root in [Path(chosen)] if chosen else [user_cache_path("sengoku"), fallback]:
         folder = root / "native"
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -141,5 +141,9 @@ def _forget_old(game: Game, present: Path) -> None:
     """Remove what was compiled for this game and not used for a month."""
     for folder in cache_root().glob(f"{game.id}-*"):
         complete = folder / "complete"
-        if folder != present and complete.exists() and time.time() - complete.stat().st_mtime > KEPT_DAYS * DAY:
+        if (
+            folder != present
+            and complete.exists()
+            and time.time() - complete.stat().st_mtime > KEPT_DAYS * DAY
+        ):
             shutil.rmtree(folder, ignore_errors=True)

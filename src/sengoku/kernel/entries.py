@@ -9,25 +9,34 @@ row each, `dice` one generator a row, `out` one row of scratch for legal moves.
 # ruff: noqa: F821
 from __future__ import annotations
 
+from sengoku.kernel.state import CHANCE
 
-def new_games(states, options, dice, seats):
-    """Set games up and bring each to its first decision."""
+
+def set_up(states, options, seats):
+    """Set games up, before their first lot."""
     for i in range(len(states)):
         states[i, :] = 0
         s = state_in(states, i)
         s.seats = seats
         setup(s, options_in(options, 0))
-        run_chance(s, dice_in(dice, i))
 
 
-def simulate_random(states, options, dice, out, seats, scores, ranks, won, decisions, plies):
-    """Play whole games at random in one row of `states`, and note what came out."""
+def play_games(states, options, dice, out, seats, by_rollout, scores, ranks, won, decisions, plies):
+    """Play as many games as there are dice to their ends, and note what came out.
+
+    With `seats` each is set up anew in the first row of `states`, without from the row that is its own.
+    """
     for i in range(len(dice)):
-        states[0, :] = 0
-        s = state_in(states, 0)
-        s.seats = seats
-        setup(s, options_in(options, 0))
-        decisions[i] = play_random(s, dice_in(dice, i), moves_in(out, 0))
+        s = state_in(states, i)
+        if seats > 0:
+            states[0, :] = 0
+            s = state_in(states, 0)
+            s.seats = seats
+            setup(s, options_in(options, 0))
+        if by_rollout:
+            decisions[i] = play_rollout(s, dice_in(dice, i), moves_in(out, 0))
+        else:
+            decisions[i] = play_random(s, dice_in(dice, i), moves_in(out, 0))
         plies[i] = s.ply
         for place in range(scores.shape[1]):
             scores[i, place] = s.score[place]
@@ -35,31 +44,16 @@ def simulate_random(states, options, dice, out, seats, scores, ranks, won, decis
             won[i, place] = s.won[place]
 
 
-def simulate_rollout(states, options, dice, out, seats, scores, ranks, won, decisions, plies):
-    """The same by the game's rollout policy."""
-    for i in range(len(dice)):
-        states[0, :] = 0
-        s = state_in(states, 0)
-        s.seats = seats
-        setup(s, options_in(options, 0))
-        decisions[i] = play_rollout(s, dice_in(dice, i), moves_in(out, 0))
-        plies[i] = s.ply
-        for place in range(scores.shape[1]):
-            scores[i, place] = s.score[place]
-            ranks[i, place] = s.rank[place]
-            won[i, place] = s.won[place]
-
-
-def play_out_random(states, dice, out, decisions):
-    """Play the games on to their ends at random."""
+def play_moves(states, seats, moves, dice, follow):
+    """Apply a move in each game, none where it is negative; then, to `follow`, what chance does after it."""
     for i in range(len(states)):
-        decisions[i] = play_random(state_in(states, i), dice_in(dice, i), moves_in(out, 0))
-
-
-def play_out_rollout(states, dice, out, decisions):
-    """Play the games on to their ends by the game's rollout policy."""
-    for i in range(len(states)):
-        decisions[i] = play_rollout(state_in(states, i), dice_in(dice, i), moves_in(out, 0))
+        s = state_in(states, i)
+        seat, move = seats[i], moves[i]
+        while move >= 0 or (follow and s.waiting == 1 << CHANCE):
+            if move < 0:
+                seat, move = CHANCE, draw_lot(s, dice_in(dice, i))
+            apply(s, seat, move)
+            move = -1
 
 
 def legal_moves(states, seats, moves, counts):
@@ -76,21 +70,6 @@ def deciders(states, seats):
     for i in range(len(states)):
         s = state_in(states, i)
         seats[i] = -1 if s.over else decider(s)
-
-
-def play_moves(states, seats, moves, dice):
-    """Apply a move in each game, and what chance does after it; a negative one leaves its game alone."""
-    for i in range(len(states)):
-        if moves[i] >= 0:
-            s = state_in(states, i)
-            apply(s, seats[i], moves[i])
-            run_chance(s, dice_in(dice, i))
-
-
-def apply_moves(states, seats, moves):
-    """Apply a move, or a lot, in each game, and nothing more."""
-    for i in range(len(states)):
-        apply(state_in(states, i), seats[i], moves[i])
 
 
 def count_lots(states, counts):

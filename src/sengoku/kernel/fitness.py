@@ -19,7 +19,17 @@ if TYPE_CHECKING:
 
 BUILTINS = frozenset({"range", "min", "max", "abs"})
 STATEMENTS = (
-    *(ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.Assign, ast.AugAssign, ast.For, ast.While, ast.If),
+    *(
+        ast.FunctionDef,
+        ast.arguments,
+        ast.arg,
+        ast.Return,
+        ast.Assign,
+        ast.AugAssign,
+        ast.For,
+        ast.While,
+        ast.If,
+    ),
     *(ast.Expr, ast.Pass, ast.Break, ast.Continue, ast.AnnAssign),
 )
 EXPRESSIONS = (

@@ -19,15 +19,13 @@ from sengoku.kernel.options import Choice, Option, choose, options_record
 from sengoku.kernel.overview import Overview
 from sengoku.kernel.position import Lot, Position, position_class
 from sengoku.kernel.record import RecordType
-from sengoku.kernel.rule import link, rule
+from sengoku.kernel.rule import Rule, link, rule
 from sengoku.kernel.state import CHANCE, NOBODY
 from sengoku.kernel.version import rules_version
 from sengoku.kernel.words import Words
 
 if TYPE_CHECKING:
     from sengoku.kernel.batch import Batch, Summary
-
-Rule = Callable[..., Any]
 
 
 @rule
@@ -90,7 +88,11 @@ class Rules:
 
     def stand_ins(self) -> dict[Rule, Rule]:
         """What the names in `kernel.playing` stand for in this game."""
-        bound = {playing.setup: self.setup, playing.legal: self.legal, playing.lots: self.lots}
+        bound: dict[Rule, Rule] = {
+            playing.setup: self.setup,
+            playing.legal: self.legal,
+            playing.lots: self.lots,
+        }
         bound |= {playing.apply: self.apply, playing.hide: self.hide, playing.imagine: self.imagine}
         if self.rollout is not None:
             bound[playing.rollout] = self.rollout
@@ -157,7 +159,7 @@ class Game:
 
     # Sitting down
 
-    def check_seats(self, seats: int | None) -> int:
+    def check_seats(self, seats: object) -> int:
         """The number of seats, or the most there can be."""
         least, most = self.seats
         if seats is None:
@@ -198,7 +200,7 @@ class Game:
         `legal` lists the lots.
         """
         s = self.start(seats, None if seed is None else Dice(seed), **options)
-        self._run_chance(s)
+        self.run_chance(s)
         return s
 
     # Playing
@@ -217,7 +219,11 @@ class Game:
                 raise WrongSeat(f"seats {_listed(waiting)} decide at the same time: say which with seat=")
             return waiting[0]
         if seat not in waiting:
-            turn = "a lot is to be drawn" if waiting == [CHANCE] else f"it is for seat {_listed(waiting)} to decide"
+            turn = (
+                "a lot is to be drawn"
+                if waiting == [CHANCE]
+                else f"it is for seat {_listed(waiting)} to decide"
+            )
             raise WrongSeat(f"seat {seat} is not asked: {turn}")
         return seat
 
@@ -230,7 +236,9 @@ class Game:
             return []
         seat = self.decider(s, seat)
         if seat == CHANCE:
-            return [Lot(number, self.lots[self.rules.named(s, number)]) for number in range(self.rules.lots(s))]
+            return [
+                Lot(number, self.lots[self.rules.named(s, number)]) for number in range(self.rules.lots(s))
+            ]
         return [self.moves[number] for number in self.legal_numbers(s, seat)]
 
     def legal_numbers(self, s: Any, seat: int) -> list[int]:
@@ -244,8 +252,10 @@ class Game:
         Changes `s` in place and returns it; a move that is not legal changes nothing.
         """
         seat = self.decider(s, seat)
-        self.rules.apply(s, seat, self.check_lot(s, move) if seat == CHANCE else self.check_move(s, seat, move))
-        self._run_chance(s)
+        self.rules.apply(
+            s, seat, self.check_lot(s, move) if seat == CHANCE else self.check_move(s, seat, move)
+        )
+        self.run_chance(s)
         return s
 
     def check_move(self, s: Any, seat: int, wanted: int | str | tuple[Any, ...]) -> Move:
@@ -253,7 +263,9 @@ class Game:
         move = self.moves.find(wanted)
         legal = self.legal_numbers(s, seat)
         if move not in legal:
-            raise IllegalMove(f"{move} is not legal now{self._because(s, seat, move)}; legal: {self._some(legal)}")
+            raise IllegalMove(
+                f"{move} is not legal now{self._because(s, seat, move)}; legal: {self._some(legal)}"
+            )
         return move
 
     def _because(self, s: Any, seat: int, move: Move) -> str:
@@ -269,7 +281,7 @@ class Game:
     def check_lot(self, s: Any, wanted: int | str | tuple[Any, ...]) -> int:
         """The number of a lot that can be drawn now, by number or name; the first of those that bear it."""
         number_of_lots = self.rules.lots(s)
-        if isinstance(wanted, int):
+        if isinstance(wanted, int) and (isinstance(wanted, Lot) or not isinstance(wanted, Move)):
             if not 0 <= wanted < number_of_lots:
                 raise IllegalMove(f"lot {wanted} does not exist: there are lots 0 to {number_of_lots - 1}")
             return int(wanted)
@@ -277,9 +289,11 @@ class Game:
         for number in range(number_of_lots):
             if self.rules.named(s, number) == name:
                 return number
-        raise IllegalMove(f"{name} cannot be drawn now; a lot is {self.lots[self.rules.named(s, 0)]}, for one")
+        raise IllegalMove(
+            f"{name} cannot be drawn now; a lot is {self.lots[self.rules.named(s, 0)]}, for one"
+        )
 
-    def _run_chance(self, s: Any) -> None:
+    def run_chance(self, s: Any) -> None:
         """Let chance decide as far as it can: all of it with dice, else what leaves no choice."""
         while s.waiting == 1 << CHANCE:
             number_of_lots = self.rules.lots(s)
@@ -349,7 +363,13 @@ class Game:
         return Batch(self, games, seats, seed, **options)
 
     def simulate(
-        self, games: int, seats: int | None = None, seed: int = 0, policy: str = "random", workers: int = 1, **options: Any
+        self,
+        games: int,
+        seats: int | None = None,
+        seed: int = 0,
+        policy: str = "random",
+        workers: int = 1,
+        **options: Any,
     ) -> Summary:
         """Play so many whole games at native speed; game `i` of a seed is the same however they are shared out."""
         from sengoku.kernel.batch import simulate

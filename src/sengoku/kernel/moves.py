@@ -1,14 +1,14 @@
 """Moves and lots: `verb(args)` ↔ integer ↔ notation.
 
-    >>> region = Names("region", "kyo", "oko")
-    >>> table = MoveTable(Verb("roll"), Verb("place", region=region, count=range(1, 4)))
-    >>> move = table("place", "oko", 2)
-    >>> int(move), str(move), move.verb, move.args
-    (5, 'place(oko,2)', 'place', ('oko', 2))
-    >>> table.parse("place(kyo, 3)")
-    place(kyo,3)
-    >>> table.first("place")
-    1
+>>> region = Names("region", "kyo", "oko")
+>>> table = MoveTable(Verb("roll"), Verb("place", region=region, count=range(1, 4)))
+>>> move = table("place", "oko", 2)
+>>> int(move), str(move), move.verb, move.args
+(5, 'place(oko,2)', 'place', ('oko', 2))
+>>> table.parse("place(kyo, 3)")
+place(kyo,3)
+>>> table.first("place")
+1
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from itertools import product
 from math import prod
-from typing import Any
+from typing import Any, Self
 
 from sengoku.kernel.errors import IllegalMove, RuleError
 
@@ -65,7 +65,8 @@ class Move(int):
     args: tuple[int | str, ...]
     notation: str
 
-    def __new__(cls, number: int, verb: str, args: tuple[int | str, ...]) -> Move:
+    def __new__(cls, number: int, verb: str, args: tuple[int | str, ...]) -> Self:
+        """A move of that number."""
         move = super().__new__(cls, number)
         move.verb = verb
         move.args = args
@@ -90,7 +91,8 @@ class MoveTable(Sequence[Move]):
         self._moves: list[Move] = []
         for verb in verbs:
             self._first[verb.name] = len(self._moves)
-            for args in product(*verb.arguments.values()):
+            domains: list[list[int | str]] = [list(domain) for domain in verb.arguments.values()]
+            for args in product(*domains):
                 self._moves.append(Move(len(self._moves), verb.name, args))
         self._by_notation = {move.notation: move for move in self._moves}
 
@@ -136,7 +138,9 @@ class MoveTable(Sequence[Move]):
         except AttributeError:
             raise IllegalMove(f"a {self.kind} is a number, a text or a tuple, not {wanted!r}") from None
         if not 0 <= number < len(self._moves):
-            raise IllegalMove(f"{self.kind} {number} does not exist: they go from 0 to {len(self._moves) - 1}")
+            raise IllegalMove(
+                f"{self.kind} {number} does not exist: they go from 0 to {len(self._moves) - 1}"
+            )
         return self._moves[number]
 
     def _same(self, move: Move) -> Move:

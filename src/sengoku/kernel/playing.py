@@ -1,5 +1,7 @@
-"""Ways through a whole game, written once: the interpreter runs them as they stand, and `native` compiles
-them with a game's compiled rules put in place of the names below.
+"""Ways through a whole game, written once.
+
+The interpreter runs them as they stand, and `native` compiles them, with the rules of a game put in place of
+the stand-ins below.
 """
 
 # mypy: disable-error-code="no-untyped-def"
@@ -33,6 +35,12 @@ def apply(s, seat, move):
 
 
 @rule
+def named(s, lot):
+    """Stands for the game's `named`."""
+    return lot
+
+
+@rule
 def hide(s, seat):
     """Stands for the game's `hide`."""
 
@@ -56,13 +64,6 @@ def draw_lot(s, dice):
 
 
 @rule
-def run_chance(s, dice):
-    """Let chance decide until a seat is asked or the game is over."""
-    while s.waiting == 1 << CHANCE:
-        apply(s, CHANCE, draw_lot(s, dice))
-
-
-@rule
 def play_random(s, dice, out):
     """Play to the end, every legal move equally likely; returns the number of decisions.
 
@@ -70,16 +71,16 @@ def play_random(s, dice, out):
     """
     decisions = 0
     while s.over == 0:
-        if s.waiting == 1 << CHANCE:
-            apply(s, CHANCE, draw_lot(s, dice))
+        seat = decider(s)
+        if seat == CHANCE:
+            move = draw_lot(s, dice)
         else:
-            seat = decider(s)
             n = legal(s, seat, out)
+            move = out[0]
             if n > 1:
                 decisions += 1
-                apply(s, seat, out[below(dice, n)])
-            else:
-                apply(s, seat, out[0])
+                move = out[below(dice, n)]
+        apply(s, seat, move)
     return decisions
 
 
@@ -88,18 +89,18 @@ def play_rollout(s, dice, out):
     """Play to the end by the game's own rollout policy; returns the number of decisions."""
     decisions = 0
     while s.over == 0:
-        if s.waiting == 1 << CHANCE:
-            apply(s, CHANCE, draw_lot(s, dice))
+        seat = decider(s)
+        if seat == CHANCE:
+            move = draw_lot(s, dice)
         else:
-            seat = decider(s)
             n = legal(s, seat, out)
+            move = out[0]
             if n > 1:
                 decisions += 1
-                apply(s, seat, rollout(s, seat, out, n, dice))
-            else:
-                apply(s, seat, out[0])
+                move = rollout(s, seat, out, n, dice)
+        apply(s, seat, move)
     return decisions
 
 
-STAND_INS = (setup, legal, lots, apply, hide, imagine, rollout)
-WAYS = (run_chance, play_random, play_rollout)
+STAND_INS = (setup, legal, lots, named, apply, hide, imagine, rollout)
+WAYS = (decider, draw_lot, play_random, play_rollout)

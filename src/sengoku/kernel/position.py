@@ -47,15 +47,15 @@ class Position(View):
 class Lot(Move):
     """One lot of a draw: its number among those that can be drawn now, under its name."""
 
-    def __new__(cls, number: int, name: Move) -> Lot:  # type: ignore[misc]
+    def __new__(cls, number: int, name: Move) -> Lot:
         """A lot of that number; several lots may bear one name."""
-        lot: Any = Move.__new__(cls, number, name.verb, name.args)
+        lot: Lot = super().__new__(cls, number, name.verb, name.args)
         return lot
 
 
-def position_class(game: Game) -> Any:
+def position_class(game: Game) -> type[Position]:
     """The plain view of a game's state, named after the game."""
     name = "".join(part.capitalize() for part in game.id.split("_")) + "Position"
-    made = view_class(game.state, Position, name)
+    made: type[Position] = view_class(game.state, Position, name)
     made.game = game
     return made

@@ -168,7 +168,9 @@ def record(name: str = "Record", /, **kinds: Kind) -> RecordType:
     """Declare a record; each keyword is a field: `i1` is one small integer, `i1[11, 4]` a table of them."""
     for field, kind in kinds.items():
         if not isinstance(kind, Kind):
-            raise RuleError(f"field {field!r} must be one of i1, i2, i4, i8, alone or with a shape like i1[11, 4]")
+            raise RuleError(
+                f"field {field!r} must be one of i1, i2, i4, i8, alone or with a shape like i1[11, 4]"
+            )
         if field.startswith("_") or field in RESERVED:
             raise RuleError(f"a field cannot be called {field!r}")
     return RecordType(name, kinds)
@@ -203,7 +205,11 @@ def view_class(record_type: RecordType, base: type = View, name: str | None = No
             accessors.append(field.name)
     namespace: dict[str, Any] = {}
     exec("\n".join(body), namespace)
-    members: dict[str, Any] = {"__slots__": tuple(slots), "record_type": record_type, "_look": namespace["_look"]}
+    members: dict[str, Any] = {
+        "__slots__": tuple(slots),
+        "record_type": record_type,
+        "_look": namespace["_look"],
+    }
     for field_name in accessors:
         members[field_name] = property(namespace[f"get_{field_name}"], namespace[f"set_{field_name}"])
     for field in arrays:

@@ -9,24 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dis import get_instructions
 from types import FunctionType, MappingProxyType
-from typing import Any, TypeVar
+from typing import Any
 
 from sengoku.kernel.errors import RuleError
 from sengoku.kernel.record import FORMATS
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+Rule = Callable[..., Any]
+"""A function marked `@rule`; it carries no types of its own."""
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
-def rule(function: Function) -> Function:
+def rule(function: Rule) -> Rule:
     """Mark a function as a rule: it only works on records, tables, numbers and other rules."""
-    function.__is_rule__ = True  # type: ignore[attr-defined]
+    vars(function)["__is_rule__"] = True
     return function
 
 
-def primitive(function: Function) -> Function:
+def primitive(function: Rule) -> Rule:
     """Mark a kernel function that rules may call and that has an implementation for each speed."""
-    function.__is_primitive__ = True  # type: ignore[attr-defined]
+    vars(function)["__is_primitive__"] = True
     return function
 
 
@@ -52,7 +53,9 @@ def table(*rows: Any) -> memoryview:
     if width is None:
         raise RuleError("a table holds whole numbers of at most 64 bits")
     packed = b"".join(number.to_bytes(width, "little", signed=True) for number in numbers)
-    return memoryview(packed).cast("B").cast(FORMATS[width], shape)
+    cells: Any = memoryview(packed)
+    numbered: memoryview = cells.cast(FORMATS[width], shape)
+    return numbered
 
 
 def _shape(rows: Any) -> tuple[int, ...]:
@@ -72,21 +75,26 @@ def _numbers(rows: Any) -> Iterator[int]:
             yield from _numbers(row)
 
 
-def callees(function: Callable[..., Any]) -> dict[str, Any]:
+def callees(function: Rule) -> dict[str, Any]:
     """What a rule's body names that is not its own: rules, tables, primitives and numbers, by name."""
     namespace = function.__globals__
     loads = (step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL")
     return {name: namespace[name] for name in dict.fromkeys(loads) if name in namespace}
 
 
-def closure(
-    roots: Sequence[Callable[..., Any]], stand_ins: Mapping[Callable[..., Any], Callable[..., Any]] = NOTHING
-) -> list[Callable[..., Any]]:
-    """These rules and all that they call, callees first; a rule that calls itself is refused."""
-    done: list[Callable[..., Any]] = []
-    under_way: list[Callable[..., Any]] = []
+def call_sites(function: Rule) -> list[Rule]:
+    """The rules that a rule calls, once for each place where it does."""
+    namespace = function.__globals__
+    loads = [step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL"]
+    return [namespace[name] for name in loads if is_rule(namespace.get(name))]
 
-    def visit(function: Callable[..., Any]) -> None:
+
+def closure(roots: Sequence[Rule], stand_ins: Mapping[Rule, Rule] = NOTHING) -> list[Rule]:
+    """These rules and all that they call, callees first; a rule that calls itself is refused."""
+    done: list[Rule] = []
+    under_way: list[Rule] = []
+
+    def visit(function: Rule) -> None:
         if function in done:
             return
         if function in under_way:
@@ -103,17 +111,17 @@ def closure(
 
 
 def link(
-    roots: Sequence[Callable[..., Any]],
-    stand_ins: Mapping[Callable[..., Any], Callable[..., Any]] = NOTHING,
+    roots: Sequence[Rule],
+    stand_ins: Mapping[Rule, Rule] = NOTHING,
     substitute: Callable[[Any], Any] = lambda value: value,
     finish: Callable[[FunctionType], Any] = lambda function: function,
-) -> dict[Callable[..., Any], Any]:
+) -> dict[Rule, Any]:
     """Copies of rules and of all that they call, for another speed or another game.
 
     Where a rule names one of `stand_ins`, its copy calls what that stands for. `substitute` replaces
     tables and primitives, `finish` has the last word on each copy. The rules themselves stay as they are.
     """
-    copies: dict[Callable[..., Any], Any] = {}
+    copies: dict[Rule, Any] = {}
 
     def replace(value: Any) -> Any:
         return copies[stand_ins.get(value, value)] if is_rule(value) else substitute(value)

@@ -3,8 +3,6 @@
 # mypy: disable-error-code="no-untyped-def"
 from __future__ import annotations
 
-from typing import Any
-
 from sengoku.kernel.errors import RuleError
 from sengoku.kernel.record import Kind, RecordType, i1, i2, record
 from sengoku.kernel.rule import rule
@@ -38,7 +36,9 @@ def state(*, participants: int, agenda: int = 0, **fields: Kind) -> RecordType:
         "won": i1[participants],  # 1 for each winner
     }
     if agenda:
-        header["agenda"] = i2[agenda, 3]  # steps to go on with later: what, seat, argument; last in, first out
+        header["agenda"] = i2[
+            agenda, 3
+        ]  # steps to go on with later: what, seat, argument; last in, first out
         header["agenda_size"] = i1
     twice = sorted(header.keys() & fields.keys())
     if twice:
@@ -68,7 +68,7 @@ def leave_to_chance(s, why):
 
 
 @rule
-def decider(s: Any) -> int:
+def decider(s):
     """The first seat that is waited for, or CHANCE."""
     seat = 0
     while s.waiting >> seat & 1 == 0:

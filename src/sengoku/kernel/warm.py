@@ -71,7 +71,8 @@ class WarmUp:
             return
         command = [sys.executable, "-m", "sengoku.kernel.warm", warming.game]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None and process.stderr is not None
+            assert process.stdout is not None
+            assert process.stderr is not None
             for line in process.stdout:
                 done, total, entry = line.rstrip("\n").split(" ")
                 warming.done, warming.total, warming.entry = int(done), int(total), entry

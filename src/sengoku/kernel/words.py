@@ -34,7 +34,9 @@ def bundle(package: str, language: str) -> FluentBundle | None:
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):
-            raise RuleError(f"{package}/words/{language}.ftl: cannot read {entry.content.splitlines()[0]!r}")
+            raise RuleError(
+                f"{package}/words/{language}.ftl: cannot read {(entry.content or '').strip().splitlines()[0]!r}"
+            )
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(resource)
     return made
@@ -110,5 +112,8 @@ class Words:
         return forms
 
     def why(self, obstacle: Obstacle, language: str) -> str:
-        """Why a move is not possible, in a sentence."""
-        return self.text(f"why-{obstacle.rule.replace('.', '-')}", language, **obstacle.arguments)
+        """Why a move is not possible, in a sentence; an argument that is a name's id comes with its forms."""
+        arguments: dict[str, Any] = {}
+        for name, value in obstacle.arguments.items():
+            arguments |= self.forms(name, value, language) if isinstance(value, str) else {name: value}
+        return self.text(f"why-{obstacle.rule.replace('.', '-')}", language, **arguments)

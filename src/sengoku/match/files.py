@@ -265,7 +265,9 @@ def _view(path: Any, text: str | None, seats: int) -> int | None:
         return None if text is None else NOBODY
     views = {f"seat {seat}": seat for seat in range(seats)}
     if text not in views:
-        raise MatchFileError(f"{path} is damaged: a view is one of {', '.join(views)}, spectator, not {text[:60]!r}")
+        raise MatchFileError(
+            f"{path} is damaged: a view is one of {', '.join(views)}, spectator, not {text[:60]!r}"
+        )
     return views[text]
 
 

@@ -34,7 +34,7 @@ class Match:
     >>> match = Match("rumble_nation", seats=2, seed=7)
     >>> match.play("deploy")
     >>> [str(move) for move in match.legal()]
-    ['place(yonezawa,2)', 'place(odawara,1)', 'place(kasugayama,1)', 'reroll']
+    ['place(tokuyama,3)', 'place(yoshida,2)', 'reroll']
     >>> match.undo()
     Traceback (most recent call last):
     ...
@@ -47,7 +47,9 @@ class Match:
         self._begin(game, seats, secrets.randbits(62) if seed is None else seed, options)
         self._run_chance()
 
-    def _begin(self, game: Game | str, seats: int | None, seed: int | None, options: Mapping[str, Any]) -> None:
+    def _begin(
+        self, game: Game | str, seats: int | None, seed: int | None, options: Mapping[str, Any]
+    ) -> None:
         """The match before its first lot."""
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(seats)
@@ -202,7 +204,9 @@ class Match:
         """A move that was played."""
         if seat == CHANCE:
             raise WrongSeat(f"seat {seat} does not play: chance draws lots")
-        self._move(seat, self.game.check_move(self.position, self.game.decider(self.position, seat), notation))
+        self._move(
+            seat, self.game.check_move(self.position, self.game.decider(self.position, seat), notation)
+        )
 
     def replay_lot(self, notation: str) -> None:
         """A lot that was drawn; where the seed is known, it must be the one that the seed gives."""

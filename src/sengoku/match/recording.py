@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sengoku.kernel import CHANCE, Dice, Game, below, decider
-from sengoku.kernel.game import Rule
 from sengoku.kernel.playing import rollout as at_random
+from sengoku.kernel.rule import Rule
 from sengoku.match.match import Match
 
 

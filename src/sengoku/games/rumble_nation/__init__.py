@@ -1,5 +1,4 @@
-"""Rumble Nation (天下鳴動), by Yogi Shinichi: dice send soldiers to the castles of Japan, then the map falls
-region by region.
+"""Rumble Nation (天下鳴動), by Yogi Shinichi: dice send soldiers to castles, then the map falls region by region.
 
 Players 2-4 · about 30 minutes · nothing hidden but the dice to come.
 """
@@ -7,8 +6,10 @@ Players 2-4 · about 30 minutes · nothing hidden but the dice to come.
 from sengoku.games.rumble_nation import rules
 from sengoku.games.rumble_nation.components import MOST_SEATS
 from sengoku.games.rumble_nation.moves import LOTS, MOVES
+from sengoku.games.rumble_nation.obstacles import obstacle
 from sengoku.games.rumble_nation.overview import overview
 from sengoku.games.rumble_nation.state import State
+from sengoku.games.rumble_nation.strategy import rollout
 from sengoku.kernel import Game, Option, Rules
 
 GAME = Game(
@@ -24,9 +25,13 @@ GAME = Game(
         apply=rules.apply,
         lots=rules.lots,
         named=rules.named,
+        rollout=rollout,
+        obstacle=obstacle,
     ),
     options=(
-        Option("variant", ("basic", "daimyo"), help="The basic game, or with a daimyō and a daimyō card each."),
+        Option(
+            "variant", ("basic", "daimyo"), help="The basic game, or with a daimyō and a daimyō card each."
+        ),
         Option("decoy", ("any", "one"), house=True, help="Whether Decoy's two enemies may have two owners."),
         Option(
             "presence",

@@ -11,7 +11,7 @@ from sengoku.games.rumble_nation.components import (
     REGION,
     TACTIC,
 )
-from sengoku.kernel import MoveTable, Names, Verb, seats
+from sengoku.kernel import MoveTable, Verb, seats
 
 SEAT = seats(MOST_SEATS)
 VALUE = range(LOWEST_CASTLE, HIGHEST_CASTLE + 1)

@@ -287,8 +287,9 @@ def end_turn(s, seat):
     if has_finished(s, seat):
         s.katana[seat] = s.katana_left  # 8.1, 8.2
         s.katana_left -= 1
-    for step in range(1, s.seats + 1):
-        following = (seat + step) % s.seats  # 4.1
+    following = seat
+    for _ in range(s.seats):
+        following = following + 1 if following < s.seats - 1 else 0  # 4.1
         if s.katana[following] == 0:  # 8.3
             begin_turn(s, following)
             return
@@ -405,8 +406,12 @@ def cards_are_open(s):
 @rule
 def tactic_can_be_used(s, seat, card):
     """Whether a tactic card can be carried out in full."""
+    if card == SCOUTING:
+        return soldiers_on_map(s, seat) >= 1  # 7.2
     if card == RETREAT:
         return soldiers_on_map(s, seat) >= 2  # 7.34
+    if card == REBELLION:
+        return s.reserve[seat] >= 1 and enemies_on_map(s, seat) >= 1  # 7.22, 7.23
     for region in range(REGIONS):
         if can_begin(s, seat, card, region):
             return True
@@ -417,8 +422,6 @@ def tactic_can_be_used(s, seat, card):
 def can_begin(s, seat, card, region):
     """Whether the first step of a tactic card can be taken in a region."""
     own = s.soldiers[region, seat]
-    if card == SCOUTING:
-        return own >= 1  # 7.2
     if card == OVER_THE_MOUNTAINS:
         return own >= 2 and LINKS_BY_LAND[region] >= 1  # 7.4
     if card == NAVY:
@@ -432,14 +435,14 @@ def can_begin(s, seat, card, region):
     if card == SUPPORT:
         return s.reserve[seat] >= 1 and holds(s, seat, region)  # 7.20, 13.8
     if card == REBELLION:
-        return s.reserve[seat] >= 1 and enemies(s, seat, region) >= 1  # 7.22, 7.23
+        return enemies(s, seat, region) >= 1  # 7.21
     if card == EXILE:
         return holds(s, seat, region) and enemies(s, seat, region) >= 1  # 7.25
     if card == CAPTIVITY:
         return enemies(s, seat, region) >= 1 and holds_neighbour(s, seat, region)  # 7.28, 7.29
     if card == DECOY:
         return own >= 1 and can_be_lured(s, seat, region)  # 7.31
-    return own >= 1  # Retreat
+    return own >= 1  # 7.1, 7.33
 
 
 @rule
@@ -498,6 +501,16 @@ def soldiers_on_map(s, seat):
     """How many soldiers of a seat stand on the map."""
     all_soldiers = SOLDIERS_BESIDE_DAIMYO if s.variant == WITH_DAIMYO else SOLDIERS
     return all_soldiers - s.reserve[seat]
+
+
+@rule
+def enemies_on_map(s, seat):
+    """How many soldiers of all opponents stand on the map."""
+    total = 0
+    for other in range(s.seats):
+        if other != seat:
+            total += soldiers_on_map(s, other)
+    return total
 
 
 @rule

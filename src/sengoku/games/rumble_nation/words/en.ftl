@@ -172,41 +172,41 @@ lot-battle = The war for castle { $value } is settled.
 ## Why not
 
 why-not-now = That is not the question right now.
-why-not-your-turn = It is not your turn.
 
-why-4-3 = You cannot pass: you have to take an action.
-why-4-4 = You have rolled the dice, so you must deploy; it is too late for a card in this turn.
+why-2-9 = Nobody plays { $seat } in this game.
+
+why-4-4 = You have rolled the dice, so you must place what they give; in this turn it is too late for anything else.
 why-4-5 = Another player is to act, and you have nothing to decide in that turn.
 
 why-5-2 = You have already rolled again in this turn.
-why-5-6 = No two of your dice add up to the castle of that region.
-why-5-7 = For that region your single die does not give that number of soldiers.
-why-5-9 = You may not place fewer soldiers than your single die gives while your reserve has them.
+why-5-6 = No two of your dice add up to { $value }, the castle { $region_in }.
+why-5-7 = Your single die does not give that many soldiers { $region_to }, but { $given }.
+why-5-9 = You may not place fewer than the { $given } that your single die gives while your reserve has them.
 why-5-10 = You do not have that many left in your reserve.
 
 why-6-1 = You have already used a tactic card in this game.
-why-6-2 = That card is not in the display of this game.
-why-6-3 = That card has already been used.
-why-6-6 = You cannot carry out that card in full.
+why-6-2 = The card { $card } is not in the display of this game.
+why-6-3 = The card { $card } has already been used.
 why-6-7 = A player has placed the last soldier, so you can no longer use tactic cards.
+why-6-12 = You need an enemy there: a soldier of an opponent.
 
 why-7-1 = You need a region with a soldier of yours and then a region adjacent to it.
 why-7-2 = You have no soldier on the map to go scouting.
 why-7-3 = You can only go where a land link leads from the region of your two soldiers.
-why-7-4 = You have no two soldiers together in a region with a land link.
+why-7-4 = You need two of your soldiers together in a region with a land link.
 why-7-5 = You can only go where a sea link leads from the region of your two soldiers.
-why-7-6 = You have no two soldiers together in a region with a sea link.
+why-7-6 = You need two of your soldiers together in a region with a sea link.
 why-7-7 = You can only move the squad to a region adjacent to theirs.
 why-7-8 = You need at least two soldiers in the region the squad starts from.
 why-7-10 = You can only send your ninja where soldiers of yours already are.
-why-7-11 = You need a soldier on the map and another region that you hold.
+why-7-11 = You need a region with a soldier of yours and another region that you hold.
 why-7-13 = You must send your ninja to another region than the one it comes from.
 why-7-14 = You can only bring soldiers of yours that stand in a region adjacent to Kyō.
 why-7-15 = You have no soldier in any region adjacent to Kyō.
 why-7-16 = You must bring at least one soldier to Kyō.
-why-7-19 = You can only place the soldier where soldiers of yours already are.
+why-7-19 = You can only place one soldier, and only where soldiers of yours already are.
 why-7-20 = You need a soldier in your reserve and soldiers on the map.
-why-7-21 = You find no soldier of that opponent there to replace.
+why-7-21 = You find no soldier of { $seat } { $region_in } to replace.
 why-7-22 = You need a soldier in your reserve and an enemy on the map.
 why-7-24 = You can only exile an enemy from a region that holds soldiers of yours.
 why-7-25 = You share no region with an enemy.
@@ -220,6 +220,7 @@ why-7-34 = You have fewer than two soldiers on the map.
 
 why-8-3 = You have placed all your soldiers, so your turns are skipped.
 
+why-12-5 = It is not your turn to pick: picking goes against the turn order.
 why-12-6 = You can only pick a daimyō card that is still on show.
 
 why-13-2 = Your daimyō is no longer in your reserve.
@@ -230,8 +231,6 @@ why-13-8 = You need a soldier from your reserve for this: your daimyō cannot be
 why-13-10 = You need two soldiers there: your daimyō does not count for the Reserve Squad.
 
 why-14-2 = You have already used your daimyō card in this game.
-why-14-3 = You can only use the daimyō card that you picked yourself.
-why-14-5 = You cannot carry out your daimyō card in full.
 why-14-6 = You have to do it at least once.
 why-14-7 = A player has placed the last piece, so you can no longer use daimyō cards.
 why-14-8 = You must have your daimyō on the map first.
@@ -240,12 +239,12 @@ why-15-1 = You can only send your soldiers where a land link leads from your dai
 why-15-2 = You need a soldier beside your daimyō and a land link from its region.
 why-15-4 = You can only place soldiers in regions adjacent to your daimyō’s.
 why-15-5 = You have no soldier left in your reserve.
-why-15-6 = You have already placed a soldier there with this card.
+why-15-6 = You can only place one soldier in each region with this card.
 why-15-7 = You cannot place a soldier in your daimyō’s own region with this card.
 why-15-8 = You can only move those soldiers to regions adjacent to your daimyō’s.
 why-15-9 = You have no enemy in your daimyō’s region.
 why-15-10 = You must take all the soldiers from the same opponent.
-why-15-12 = You can only send your units where a sea link leads from your daimyō’s region.
+why-15-12 = You can only send units out of the region where the card began, each along a sea link.
 why-15-13 = You find no sea link at your daimyō’s region.
 why-15-16 = You can only move your daimyō to an adjacent region.
 why-15-17 = You have no soldier beside your daimyō to take along.
@@ -253,7 +252,6 @@ why-15-18 = You can only replace an enemy in a region adjacent to your daimyō�
 why-15-19 = You need a soldier in your reserve and an enemy in a region adjacent to your daimyō’s.
 why-15-20 = You have already replaced an enemy there with this card.
 why-15-22 = You cannot replace an enemy in your daimyō’s own region with this card.
-why-15-23 = You have no soldier left in your reserve to take another enemy’s place.
 
 why-17-2 = You are playing the basic game, which has no daimyō.
 why-17-4 = At your table both enemies must belong to the same opponent.

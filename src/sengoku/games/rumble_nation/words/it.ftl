@@ -172,41 +172,41 @@ lot-battle = La guerra per il castello { $value } è risolta.
 ## Perché no
 
 why-not-now = Ora ti si chiede altro.
-why-not-your-turn = Non è il tuo turno.
 
-why-4-3 = Non puoi passare: devi compiere un’azione.
-why-4-4 = Hai tirato i dadi, quindi devi schierare; in questo turno è tardi per una carta.
+why-2-9 = In questa partita nessuno gioca con { $seat }.
+
+why-4-4 = Hai tirato i dadi, quindi devi collocare quello che danno; in questo turno è tardi per altro.
 why-4-5 = Tocca a un altro giocatore, e in quel turno non hai niente da decidere.
 
 why-5-2 = In questo turno hai già ripetuto il tiro.
-why-5-6 = Nessuna coppia dei tuoi dadi dà il castello di quella regione.
-why-5-7 = Per quella regione il tuo dado singolo non dà quel numero di soldati.
-why-5-9 = Non puoi collocare meno soldati di quanti ne dà il tuo dado singolo, finché la tua riserva li ha.
+why-5-6 = Nessuna coppia dei tuoi dadi dà { $value }, il castello { $region_in }.
+why-5-7 = Il tuo dado singolo non dà tanti soldati { $region_to }, ma { $given }.
+why-5-9 = Non puoi collocare meno dei { $given } che dà il tuo dado singolo, finché la tua riserva li ha.
 why-5-10 = Nella tua riserva non ne hai più così tanti.
 
 why-6-1 = In questa partita hai già usato una carta tattica.
-why-6-2 = In questa partita non trovi quella carta in vetrina.
-why-6-3 = Non puoi usare quella carta: è già stata usata.
-why-6-6 = Non puoi eseguire quella carta per intero.
+why-6-2 = In questa partita non trovi in vetrina la carta { $card }.
+why-6-3 = La carta { $card } è già stata usata.
 why-6-7 = Un giocatore ha collocato l’ultimo soldato, quindi non puoi più usare carte tattica.
+why-6-12 = Ti serve là un nemico: un soldato di un avversario.
 
 why-7-1 = Ti serve una regione con un tuo soldato e poi una regione adiacente a essa.
 why-7-2 = Non hai sulla mappa nessun soldato da mandare in esplorazione.
 why-7-3 = Puoi andare solo dove porta un collegamento via terra dalla regione dei tuoi due soldati.
-why-7-4 = Non hai due soldati insieme in una regione con un collegamento via terra.
+why-7-4 = Ti servono due tuoi soldati insieme in una regione con un collegamento via terra.
 why-7-5 = Puoi andare solo dove porta un collegamento via mare dalla regione dei tuoi due soldati.
-why-7-6 = Non hai due soldati insieme in una regione con un collegamento via mare.
+why-7-6 = Ti servono due tuoi soldati insieme in una regione con un collegamento via mare.
 why-7-7 = Puoi muovere la squadra solo in una regione adiacente alla sua.
 why-7-8 = Ti servono almeno due soldati nella regione da cui parte la squadra.
 why-7-10 = Puoi mandare il tuo ninja solo dove si trovano già tuoi soldati.
-why-7-11 = Ti servono un soldato sulla mappa e un’altra regione che tieni.
+why-7-11 = Ti servono una regione con un tuo soldato e un’altra regione che tieni.
 why-7-13 = Devi mandare il tuo ninja in una regione diversa da quella da cui viene.
 why-7-14 = Puoi portare solo tuoi soldati che si trovano in una regione adiacente a Kyo.
 why-7-15 = Non hai soldati in nessuna regione adiacente a Kyo.
 why-7-16 = Devi portare a Kyo almeno un soldato.
-why-7-19 = Puoi collocare il soldato solo dove si trovano già tuoi soldati.
+why-7-19 = Puoi collocare un solo soldato, e solo dove si trovano già tuoi soldati.
 why-7-20 = Ti servono un soldato nella riserva e soldati sulla mappa.
-why-7-21 = Là non trovi nessun soldato di quell’avversario da sostituire.
+why-7-21 = Non trovi { $region_in } nessun soldato di { $seat } da sostituire.
 why-7-22 = Ti servono un soldato nella riserva e un nemico sulla mappa.
 why-7-24 = Puoi esiliare un nemico solo da una regione dove si trovano tuoi soldati.
 why-7-25 = Non condividi nessuna regione con un nemico.
@@ -220,6 +220,7 @@ why-7-34 = Hai meno di due soldati sulla mappa.
 
 why-8-3 = Hai collocato tutti i tuoi soldati, quindi i tuoi turni si saltano.
 
+why-12-5 = Non tocca a te scegliere: si sceglie in senso contrario all’ordine di turno.
 why-12-6 = Puoi scegliere solo una carta daimyo ancora esposta.
 
 why-13-2 = Il tuo daimyo non è più nella riserva.
@@ -230,8 +231,6 @@ why-13-8 = Qui ti serve un soldato della riserva: non può essere il tuo daimyo.
 why-13-10 = Là ti servono due soldati: per Squadra di Riserva il tuo daimyo non conta.
 
 why-14-2 = In questa partita hai già usato la tua carta daimyo.
-why-14-3 = Puoi usare soltanto la carta daimyo che hai scelto tu.
-why-14-5 = Non puoi eseguire la tua carta daimyo per intero.
 why-14-6 = Devi farlo almeno una volta.
 why-14-7 = Un giocatore ha collocato l’ultimo pezzo, quindi non puoi più usare carte daimyo.
 why-14-8 = Devi prima avere il tuo daimyo sulla mappa.
@@ -240,12 +239,12 @@ why-15-1 = Puoi mandare i tuoi soldati solo dove porta un collegamento via terra
 why-15-2 = Ti servono un soldato accanto al tuo daimyo e un collegamento via terra dalla sua regione.
 why-15-4 = Puoi collocare soldati solo in regioni adiacenti a quella del tuo daimyo.
 why-15-5 = Non hai più soldati nella riserva.
-why-15-6 = Con questa carta hai già collocato un soldato là.
+why-15-6 = Con questa carta puoi collocare un solo soldato in ogni regione.
 why-15-7 = Con questa carta non puoi collocare soldati nella regione stessa del tuo daimyo.
 why-15-8 = Puoi spostare quei soldati solo in regioni adiacenti a quella del tuo daimyo.
 why-15-9 = Non hai nemici nella regione del tuo daimyo.
 why-15-10 = Devi prendere tutti i soldati dallo stesso avversario.
-why-15-12 = Puoi mandare le tue unità solo dove porta un collegamento via mare dalla regione del tuo daimyo.
+why-15-12 = Puoi mandare solo unità che lasciano la regione in cui è cominciata la carta, ciascuna lungo un collegamento via mare.
 why-15-13 = Dalla regione del tuo daimyo non trovi collegamenti via mare.
 why-15-16 = Puoi spostare il tuo daimyo solo in una regione adiacente.
 why-15-17 = Non hai accanto al tuo daimyo un soldato da portare con lui.
@@ -253,7 +252,6 @@ why-15-18 = Puoi sostituire un nemico solo in una regione adiacente a quella del
 why-15-19 = Ti servono un soldato nella riserva e un nemico in una regione adiacente a quella del tuo daimyo.
 why-15-20 = Con questa carta hai già sostituito un nemico là.
 why-15-22 = Con questa carta non puoi sostituire nemici nella regione stessa del tuo daimyo.
-why-15-23 = Non hai più soldati nella riserva per prendere il posto di un altro nemico.
 
 why-17-2 = Stai giocando il gioco base, che non ha daimyo.
 why-17-4 = Al tuo tavolo i due nemici devono appartenere allo stesso avversario.
