@@ -17,6 +17,7 @@ from sengoku.kernel.errors import (
 from sengoku.kernel.game import Game, Obstacle, Rules
 from sengoku.kernel.moves import Move, MoveTable, Names, Verb, seats
 from sengoku.kernel.options import Option
+from sengoku.kernel.overview import Cell, Say, Sheet
 from sengoku.kernel.position import Lot, Position
 from sengoku.kernel.record import i1, i2, i4, i8, record
 from sengoku.kernel.rule import rule, table
@@ -46,6 +47,7 @@ __all__ = [
     "NOBODY",
     "PAUSE",
     "REVEAL",
+    "Cell",
     "Dice",
     "Game",
     "GameOver",
@@ -61,7 +63,9 @@ __all__ = [
     "Position",
     "RuleError",
     "Rules",
+    "Say",
     "SengokuError",
+    "Sheet",
     "UnknownGame",
     "Verb",
     "WrongSeat",

@@ -16,6 +16,7 @@ from sengoku.kernel.errors import GameOver, IllegalMove, InvalidOptions, RuleErr
 from sengoku.kernel.fitness import complaints
 from sengoku.kernel.moves import Move, MoveTable
 from sengoku.kernel.options import Choice, Option, choose, options_record
+from sengoku.kernel.overview import Overview
 from sengoku.kernel.position import Lot, Position, position_class
 from sengoku.kernel.record import RecordType
 from sengoku.kernel.rule import Rule, link, rule
@@ -103,7 +104,7 @@ class Game:
     """A game: the facts about it, its tables and its rules, and what a program does with them.
 
     `check` refuses options that do not go together. Where `package` is given, the game's words and its
-    rulebook lie there.
+    rulebook lie there. `overview` shows a position as text.
     """
 
     id: str
@@ -116,6 +117,7 @@ class Game:
     options: tuple[Option, ...] = ()
     check: Callable[[int, Mapping[str, Choice]], str | None] | None = None
     package: str | None = None
+    overview: Overview | None = None
 
     def __post_init__(self) -> None:
         for complaint in complaints(self):

@@ -56,17 +56,34 @@ class Words:
         """The sentences in a language, or nothing."""
         return bundle(self.package, language) if self.package else None
 
+    def rulebook(self, language: str) -> str | None:
+        """The rulebook in a language, in English where there is no other, or nothing."""
+        if self.package is None:
+            return None
+        for name in (f"rulebook.{language}.md", "rulebook.md"):
+            path = files(self.package) / name
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+        return None
+
     def has(self, message: str, language: str) -> bool:
         """Whether there is such a sentence."""
         found = self.bundle(language)
         return found is not None and found.has_message(message)
 
     def text(self, message: str, language: str, /, **arguments: Any) -> str:
-        """A sentence with its arguments filled in; its id where there is none."""
+        """A sentence with its arguments filled in, or one of its attributes (`region-kyo.short`).
+
+        Its id where there is none.
+        """
         found = self.bundle(language)
-        if found is None or not found.has_message(message):
+        name, _, attribute = message.partition(".")
+        if found is None or not found.has_message(name):
             return message
-        pattern: Any = found.get_message(message).value
+        said = found.get_message(name)
+        pattern = said.attributes.get(attribute) if attribute else said.value
+        if pattern is None:
+            return message
         value, errors = found.format_pattern(pattern, arguments)
         if errors:
             raise RuleError(f"{message} in {language}: {errors[0]}")

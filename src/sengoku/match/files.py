@@ -25,15 +25,19 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from sengoku.kernel import NOBODY, Game, MatchFileError, Position, SengokuError
+from sengoku.kernel import CHANCE, NOBODY, Game, MatchFileError, Position, SengokuError
 from sengoku.kernel.registry import game as find_game
 from sengoku.match.history import Entry, Kind
 from sengoku.match.match import Match
 
 TITLE = "sengoku match 1"
 UNKNOWN = "?"
-ENTRY = re.compile(r"(\d+) (chance|seat \d+|undo(?= \d+$)) (\S+)")
-END = re.compile(r"end (\d+) ([0-9a-f]{16})")
+ENTRY = re.compile(r"([0-9]{1,9}) (chance|seat [0-9]|undo(?= [0-9]{1,9}$)) (\S+)")
+END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{16})")
+NUMBER = re.compile(r"-?[0-9]{1,40}")
+LARGEST = 16 * 1024 * 1024
+"""Bytes; a match of a hundred thousand entries has about 3 million."""
+LONGEST_LINE = 1000
 
 
 def digest(raw: bytes) -> str:
@@ -93,6 +97,11 @@ class Header:
     seed: int | None
     view: int | None
 
+    @property
+    def viewer(self) -> str | None:
+        """Whose file it is, if not the full one."""
+        return None if self.view is None else "a spectator" if self.view == NOBODY else f"seat {self.view}"
+
 
 @dataclass(frozen=True)
 class Line:
@@ -119,11 +128,11 @@ class Verdict:
 
 def load(path: str | PathLike[str]) -> Match:
     """Read a full match file, so that it can be looked at and played on."""
-    match, header, lines = _read(path)
+    match, header, lines = read(path)
     if len(match.entries) < len(lines):
-        raise MatchFileError(
-            f"{path} is what {_viewer(header)} may know: only the full file can be played on"
-        )
+        raise MatchFileError(f"{path} is what {header.viewer} may know: only the full file can be played on")
+    if CHANCE in match.waiting:
+        raise MatchFileError(f"{path} stops where a lot is to be drawn: something was cut out of it")
     if header.view is not None:
         match.forget_seed()
     return match
@@ -131,24 +140,20 @@ def load(path: str | PathLike[str]) -> Match:
 
 def verify(path: str | PathLike[str]) -> Verdict:
     """Replay a match file and check all that it says; a seat's file as far as the seat knows."""
-    match, header, lines = _read(path)
+    match, header, lines = read(path)
     return Verdict(
         game=header.game.id,
         seats=header.seats,
         entries=len(lines),
         known=len(match.entries),
         over=match.over,
-        view=None if header.view is None else _viewer(header),
+        view=header.viewer,
         rules_changed=header.rules != header.game.rules_version,
         lots_follow_from_seed=None if header.seed is None else True,
     )
 
 
-def _viewer(header: Header) -> str:
-    return "a spectator" if header.view == NOBODY else f"seat {header.view}"
-
-
-def _read(path: str | PathLike[str]) -> tuple[Match, Header, list[Line]]:
+def read(path: str | PathLike[str]) -> tuple[Match, Header, list[Line]]:
     """The match a file tells of, replayed as far as the file tells it."""
     header_lines, lines, end = _parse(path)
     header = _header(path, header_lines)
@@ -186,22 +191,33 @@ def _check_end(path: Any, match: Match, header: Header, end: str) -> None:
 
 def _parse(path: str | PathLike[str]) -> tuple[list[str], list[Line], str]:
     """A file's header, its entries and the digest in its last line."""
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise MatchFileError(f"{path} is not a match file: it is not text") from None
-    except OSError as error:
-        raise MatchFileError(f"{path} cannot be read: {error.strerror}") from None
-    all_lines = text.split("\n")
+    all_lines = _text(path).split("\n")
     if all_lines[0] != TITLE:
         raise MatchFileError(f"{path} is not a match file: its first line would be {TITLE!r}")
     if all_lines[-1] != "" or not (end := END.fullmatch(all_lines[-2])):
         raise MatchFileError(f"{path} is cut off: a whole match file closes with a line 'end …'")
+    for row, text in enumerate(all_lines, start=1):
+        if len(text) > LONGEST_LINE:
+            raise MatchFileError(f"{path} is damaged: line {row} is longer than any that belongs there")
     blank = all_lines.index("")
     lines = [_parse_entry(path, row, text) for row, text in enumerate(all_lines[blank + 1 : -2], start=1)]
     if int(end[1]) != len(lines):
         raise MatchFileError(f"{path} is damaged: it announces {end[1]} entries and has {len(lines)}")
     return all_lines[1:blank], lines, end[2]
+
+
+def _text(path: str | PathLike[str]) -> str:
+    try:
+        with Path(path).open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError as error:
+        raise MatchFileError(f"{path} cannot be read: {error.strerror}") from None
+    if len(raw) > LARGEST:
+        raise MatchFileError(f"{path} is not a match file: it is larger than any of them")
+    try:
+        return raw.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise MatchFileError(f"{path} is not a match file: it is not text") from None
 
 
 def _parse_entry(path: Any, row: int, text: str) -> Line:
@@ -227,17 +243,32 @@ def _header(path: Any, lines: list[str]) -> Header:
     if missing:
         raise MatchFileError(f"{path} is damaged: it does not say its {', '.join(sorted(missing))}")
     try:
-        view = said.get("view")
-        seat = None if view is None else NOBODY if view == "spectator" else int(view.removeprefix("seat "))
-        seed = int(said["seed"]) if "seed" in said else None
-        seats = int(said["seats"])
         game = find_game(said["game"])
+        seats = _number(path, "seats", said["seats"])
         game.choose(game.check_seats(seats), options)
+    except MatchFileError:
+        raise
     except SengokuError as error:
         raise MatchFileError(f"{path}: {error}") from None
-    except ValueError:
-        raise MatchFileError(f"{path} is damaged: its seats, seed or view is not a number") from None
-    return Header(game, said["rules"], seats, options, seed, seat)
+    seed = _number(path, "seed", said["seed"]) if "seed" in said else None
+    return Header(game, said["rules"], seats, options, seed, _view(path, said.get("view"), seats))
+
+
+def _number(path: Any, key: str, text: str) -> int:
+    if not NUMBER.fullmatch(text):
+        raise MatchFileError(f"{path} is damaged: {key} {text[:60]!r} is not a number")
+    return int(text)
+
+
+def _view(path: Any, text: str | None, seats: int) -> int | None:
+    if text is None or text == "spectator":
+        return None if text is None else NOBODY
+    views = {f"seat {seat}": seat for seat in range(seats)}
+    if text not in views:
+        raise MatchFileError(
+            f"{path} is damaged: a view is one of {', '.join(views)}, spectator, not {text[:60]!r}"
+        )
+    return views[text]
 
 
 def _replay(match: Match, line: Line) -> None:

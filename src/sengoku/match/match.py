@@ -82,6 +82,12 @@ class Match:
         seat = self._decider(seat)
         return self.game.legal(self._view_of(seat), seat)
 
+    def seen_by(self, seat: int) -> Position:
+        """The position as a seat may see it: with its own secret decisions, and nobody else's secrets."""
+        s = self._view_of(seat).copy()
+        self.game.rules.hide(s, seat)
+        return s
+
     def at(self, ply: int) -> Position:
         """The position after so many moves and lots of the current line."""
         if not 0 <= ply <= len(self.line):
@@ -196,6 +202,8 @@ class Match:
 
     def replay_move(self, seat: int, notation: str) -> None:
         """A move that was played."""
+        if seat == CHANCE:
+            raise WrongSeat(f"seat {seat} does not play: chance draws lots")
         self._move(
             seat, self.game.check_move(self.position, self.game.decider(self.position, seat), notation)
         )

@@ -7,6 +7,7 @@ from sengoku.games.rumble_nation import rules
 from sengoku.games.rumble_nation.components import MOST_SEATS
 from sengoku.games.rumble_nation.moves import LOTS, MOVES
 from sengoku.games.rumble_nation.obstacles import obstacle
+from sengoku.games.rumble_nation.overview import overview
 from sengoku.games.rumble_nation.state import State
 from sengoku.games.rumble_nation.strategy import rollout
 from sengoku.kernel import Game, Option, Rules
@@ -46,4 +47,5 @@ GAME = Game(
         ),
     ),
     package=__name__,
+    overview=overview,
 )
