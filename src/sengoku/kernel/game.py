@@ -88,15 +88,8 @@ class Rules:
 
     def stand_ins(self) -> dict[Rule, Rule]:
         """What the names in `kernel.playing` stand for in this game."""
-        bound: dict[Rule, Rule] = {
-            playing.setup: self.setup,
-            playing.legal: self.legal,
-            playing.lots: self.lots,
-        }
-        bound |= {playing.apply: self.apply, playing.hide: self.hide, playing.imagine: self.imagine}
-        if self.rollout is not None:
-            bound[playing.rollout] = self.rollout
-        return bound
+        named = {stand_in: getattr(self, stand_in.__name__) for stand_in in playing.STAND_INS}
+        return {stand_in: own for stand_in, own in named.items() if own is not None}
 
 
 @dataclass(frozen=True, eq=False)
