@@ -61,8 +61,8 @@ def test_simulate_plays_the_same_games_with_any_number_of_workers() -> None:
 def test_simulate_shows_a_table() -> None:
     shown = printed("simulate", "rumble_nation", "--games", 200, "--seats", 2)
     assert "Rumble Nation · 2 seats · 200 games · random play · seed 0" in shown
-    assert "● Red" in shown
-    assert "■ Blue" in shown
+    assert "▲ Red" in shown
+    assert "● Blue" in shown
     assert "95 % interval" in shown
     assert "games/s" in shown
 
@@ -87,6 +87,7 @@ def test_wilson_s_interval(wins: int, games: int, low: float, high: float) -> No
     assert list(wilson(wins / games, games)) == pytest.approx([low, high], abs=1e-4)
 
 
+@pytest.mark.slow
 def test_bench_measures_each_policy() -> None:
     (row,) = data("bench", "tic_tac_toe", "--quick")
     keys = (
@@ -105,6 +106,7 @@ def test_bench_compiles_with_an_empty_cache() -> None:
     assert compile_time(sengoku.game("tic_tac_toe")) > 1
 
 
+@pytest.mark.slow
 def test_bench_shows_a_table() -> None:
     assert "tic_tac_toe · 2 seats · random play" in printed("bench", "tic_tac_toe", "--quick")
 

@@ -204,7 +204,7 @@ def test_show_and_verify(match: tuple[sengoku.Match, Path]) -> None:
     shown = printed("show", path)
     assert "Rumble Nation · 3 seats" in shown
     assert f"Position after {len(played.line)} of {len(played.line)} moves and lots" in shown
-    assert "● Red: Roll the dice to deploy" in shown
+    assert "▲ Red: Roll the dice to deploy" in shown
     assert "Tira i dadi" in printed("show", path, "--lang", "it")
     assert "Every lot is the one that the seed gives." in printed("verify", path)
     told = data("show", path, "--ply", 20)

@@ -119,6 +119,7 @@ def test_plain_play_never_imports_numba_nor_numpy(tmp_path: Path) -> None:
     assert finish(start(PLAIN_GAME, game_file, cache=tmp_path)) == "False False"
 
 
+@pytest.mark.slow
 def test_a_changed_rule_or_table_is_what_is_played(tmp_path: Path) -> None:
     """The cache never answers for a rule that was changed, in the game or in what the game imports."""
     farm, crops = tmp_path / "farm.py", tmp_path / "crops.py"
@@ -142,6 +143,7 @@ def test_a_changed_rule_or_table_is_what_is_played(tmp_path: Path) -> None:
     assert play() == "12 12"
 
 
+@pytest.mark.slow
 def test_two_processes_fill_the_caches_of_two_games_at_once(tmp_path: Path) -> None:
     first = start(COMPILE_BOTH, "tic_tac_toe", "kuhn_poker", cache=tmp_path)
     second = start(COMPILE_BOTH, "kuhn_poker", "tic_tac_toe", cache=tmp_path)
@@ -149,11 +151,13 @@ def test_two_processes_fill_the_caches_of_two_games_at_once(tmp_path: Path) -> N
     assert len(list(tmp_path.glob("native/*/complete"))) == 2
 
 
-@pytest.mark.parametrize("game", ["goofspiel", pytest.param("rumble_nation", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["goofspiel", "rumble_nation"])
 def test_every_rule_is_compiled_once(game: str, tmp_path: Path) -> None:
     assert finish(start(COUNT_SPECIALISATIONS, game, cache=tmp_path)) == "True\n[]"
 
 
+@pytest.mark.slow
 def test_a_cache_that_was_cut_off_is_filled_anew(tmp_path: Path) -> None:
     finish(start(COMPILE_BOTH, "tic_tac_toe", cache=tmp_path))
     folder = next(tmp_path.glob("native/tic_tac_toe-*[!.lock]"))
@@ -163,6 +167,7 @@ def test_a_cache_that_was_cut_off_is_filled_anew(tmp_path: Path) -> None:
     assert finish(start(COMPILE_BOTH, "tic_tac_toe", cache=tmp_path)) == "agreed"
 
 
+@pytest.mark.slow
 def test_warming_up_in_the_background_tells_how_far_it_is(tmp_path: Path) -> None:
     code = """
 from sengoku.kernel.warm import WarmUp

@@ -16,7 +16,7 @@ from sengoku.cli.speech import seat_name
 from sengoku.kernel import Cell, Game, Sheet
 from sengoku.kernel.record import Field
 
-MARKS = "●■▲◆★✚○□"
+MARKS = "▲●■◆★✚○□"
 STYLES = ("red", "bright_blue", "yellow", "bold", "green", "magenta", "cyan", "bright_red")
 """For each seat, so that nobody needs the colour to tell them apart."""
 EMPTY = Text("·", style="dim")

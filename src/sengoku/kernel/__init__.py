@@ -19,6 +19,7 @@ from sengoku.kernel.moves import Move, MoveTable, Names, Verb, seats
 from sengoku.kernel.options import Option
 from sengoku.kernel.overview import Cell, Say, Sheet
 from sengoku.kernel.position import Lot, Position
+from sengoku.kernel.provenance import Provenance, reconstructed, rulebook, source
 from sengoku.kernel.record import i1, i2, i4, i8, record
 from sengoku.kernel.rule import rule, table
 from sengoku.kernel.state import (
@@ -61,6 +62,7 @@ __all__ = [
     "Obstacle",
     "Option",
     "Position",
+    "Provenance",
     "RuleError",
     "Rules",
     "Say",
@@ -83,9 +85,12 @@ __all__ = [
     "next_step",
     "put_aside",
     "rank_by_score",
+    "reconstructed",
     "record",
     "rule",
+    "rulebook",
     "seats",
+    "source",
     "state",
     "step_argument",
     "step_seat",

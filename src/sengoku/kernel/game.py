@@ -18,6 +18,7 @@ from sengoku.kernel.moves import Move, MoveTable
 from sengoku.kernel.options import Choice, Option, choose, options_record
 from sengoku.kernel.overview import Overview
 from sengoku.kernel.position import Lot, Position, position_class
+from sengoku.kernel.provenance import Provenance
 from sengoku.kernel.record import RecordType
 from sengoku.kernel.rule import Rule, link, rule
 from sengoku.kernel.state import CHANCE, NOBODY
@@ -97,7 +98,7 @@ class Game:
     """A game: the facts about it, its tables and its rules, and what a program does with them.
 
     `check` refuses options that do not go together. Where `package` is given, the game's words and its
-    rulebook lie there. `overview` shows a position as text.
+    rulebook lie there. `provenance` says where each component comes from, `overview` shows a position as text.
     """
 
     id: str
@@ -110,6 +111,7 @@ class Game:
     options: tuple[Option, ...] = ()
     check: Callable[[int, Mapping[str, Choice]], str | None] | None = None
     package: str | None = None
+    provenance: Mapping[str, Provenance] = field(default_factory=dict)
     overview: Overview | None = None
 
     def __post_init__(self) -> None:

@@ -4,7 +4,7 @@ Players 2-4 · about 30 minutes · nothing hidden but the dice to come.
 """
 
 from sengoku.games.rumble_nation import rules
-from sengoku.games.rumble_nation.components import MOST_SEATS
+from sengoku.games.rumble_nation.components import MOST_SEATS, PROVENANCE
 from sengoku.games.rumble_nation.moves import LOTS, MOVES
 from sengoku.games.rumble_nation.obstacles import obstacle
 from sengoku.games.rumble_nation.overview import overview
@@ -47,5 +47,6 @@ GAME = Game(
         ),
     ),
     package=__name__,
+    provenance=PROVENANCE,
     overview=overview,
 )

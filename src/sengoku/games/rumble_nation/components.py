@@ -1,18 +1,37 @@
-"""Everything printed on cardboard and wood, with where each number comes from.
+"""Everything printed on cardboard and wood, and where it comes from.
 
-Provenance: *rulebook* is the 2023 Hobby Japan edition (Italian text by Asmodee Italia); *source* names a
-public one; *reconstructed* is ours, with how sure we are. Who owns the printed game and finds a number
-wrong corrects it here, and the rules follow.
+The rulebook is that of the 2023 Hobby Japan edition (Italian text by Asmodee Italia). Who owns the printed
+game and finds a number wrong corrects it here, and the rules follow.
 """
 
 from __future__ import annotations
 
-from sengoku.kernel import Names, table
+from sengoku.kernel import Names, reconstructed, rulebook, source, table
 
-MOST_SEATS = 4  # rulebook
+PROVENANCE = {
+    "seats, soldiers, castles, katana, dice": rulebook(),
+    "names of regions and castles": rulebook("but for the spelling of Kasugayama, a misprint there"),
+    "links between regions, by land and by sea": source(
+        "photographs of the board of 2017-2020 in mxmono/rumble-nation and RafaDD/Rumble-Nation-simulator"
+    ),
+    "the same links on the board of 2023": reconstructed(
+        "confidence high: the map of pabIo0/RumbleNation, drawn after that board, has them too"
+    ),
+    "which of Kasugayama and Tsutsujigasaki touches Kyō": reconstructed(
+        "confidence medium: Kai borders Kantō and Tōkai; the other way round only swaps two names"
+    ),
+    "effects of the tactic cards": rulebook("one of each: mxmono/rumble-nation"),
+    "effects of the daimyō cards": rulebook(),
+    "soldiers by die": source("the table on the board of 2017-2020; the rulebook's example agrees"),
+    "values of the small castles": reconstructed(
+        "confidence high: 11 of values 1 to 6, and only this split pays every second place"
+    ),
+    "reinforcements by seats": rulebook(),
+}
 
-# Regions, named after their castles (rulebook). Which of kasugayama and tsutsujigasaki touches Kyō is
-# reconstructed, confidence medium: the other way round only swaps two names.
+MOST_SEATS = 4
+
+# Regions, named after their castles.
 REGION = Names(
     "region",
     *("tokuyama", "yonezawa", "kasugayama", "odawara", "tsutsujigasaki", "kiyosu"),
@@ -21,9 +40,7 @@ REGION = Names(
 REGIONS = len(REGION)
 KYO = REGION.index("kyo")
 
-# Links. Source: the board of 2017-2020, in photographs and in the fan games mxmono/rumble-nation and
-# RafaDD/Rumble-Nation-simulator. That the board of 2023 has the same ones is reconstructed, confidence
-# high: the map of pabIo0/RumbleNation, drawn after it, has them too.
+# Links.
 LAND, SEA = 1, 2
 LAND_LINKS = (
     ("yoshida", "kyo"),
@@ -46,7 +63,7 @@ SEA_LINKS = (
     ("yonezawa", "tokuyama"),
 )
 
-# Tactic cards (rulebook; one of each, source: mxmono/rumble-nation).
+# Tactic cards, one of each.
 TACTIC = Names(
     "tactic",
     *("scouting", "over_the_mountains", "navy", "reserve_squad", "ninja", "march_on_kyo"),
@@ -56,16 +73,16 @@ TACTICS = len(TACTIC)
 SCOUTING, OVER_THE_MOUNTAINS, NAVY, RESERVE_SQUAD, NINJA, MARCH_ON_KYO = range(6)
 SUPPORT, REBELLION, EXILE, CAPTIVITY, DECOY, RETREAT = range(6, 12)
 
-# Daimyō cards (rulebook).
+# Daimyō cards, one of each.
 DAIMYO = Names("daimyo", "uesugi", "mori", "takeda", "chosokabe", "oda", "otomo")
 DAIMYO_CARDS = len(DAIMYO)
 UESUGI, MORI, TAKEDA, CHOSOKABE, ODA, OTOMO = range(TACTICS, TACTICS + DAIMYO_CARDS)
 
-# Numbers (all rulebook).
+# Numbers.
 SOLDIERS = 18
 SOLDIERS_BESIDE_DAIMYO = 16
 LOWEST_CASTLE, HIGHEST_CASTLE = 2, 12
-SOLDIERS_BY_DIE = table(0, 1, 1, 2, 2, 3, 3)  # source: printed on the board; the rulebook's example agrees
+SOLDIERS_BY_DIE = table(0, 1, 1, 2, 2, 3, 3)
 MOST_AT_ONCE = 3
 REINFORCEMENTS = table(0, 0, 1, 2, 2)  # for each neighbour, by seats
 DAIMYO_POWER = 2
