@@ -70,6 +70,8 @@ def leave_to_chance(s, why):
 @rule
 def decider(s):
     """The first seat that is waited for, or CHANCE."""
+    if s.waiting == 1 << CHANCE:  # so often that it pays to ask
+        return CHANCE
     seat = 0
     while s.waiting >> seat & 1 == 0:
         seat += 1
