@@ -93,7 +93,8 @@ build/c/%: benchmarks/c/%.c $(wildcard benchmarks/c/*.h) Makefile
 	@$(CC) -O3 -march=native -o $@ $< -lm
 
 .PHONY: bench
-bench: dev $(c_programs) ## compile the C, compare its scores with ours, measure both
+bench: dev $(c_programs) ## compile the C, compare its scores with ours, measure all
+	@$(bin)/python benchmarks/rumble_nation.py --compare
 	@$(bin)/python benchmarks/rumble_nation.py
 
 .PHONY: bench-compare

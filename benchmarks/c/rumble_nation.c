@@ -1,187 +1,98 @@
 /* Rumble Nation by hand: the yardstick for the native speed of the rules in Python.
  *
- * The base game for 2 to 4 seats with all twelve tactic cards, played at random. It makes the same choices
- * from the same numbers as `play_random` does with `Dice(seed, game)`: SplitMix64, Lemire's `below`, the legal
- * moves in the same order, nothing drawn where there is a single move or lot. So the final scores are the same.
- *
- *     cc -std=c11 -O3 -march=native rumble_nation.c -o rumble_nation
- *     rumble_nation SEATS SEED FIRST COUNT [--scores]
- *
- * It plays the games FIRST to FIRST + COUNT - 1 of a seed on one core and prints one line of JSON; with
- * --scores, one line of final scores for each game instead. The digest is FNV-1a (64 bits) over all final
- * scores as little-endian int16, game by game, seat by seat.
+ * The base game for 2 to 4 seats with all twelve tactic cards, played at random, with the same final scores as
+ * ours. How to build and run it: `yardstick.h`. The position is a record of small arrays, as in `state.py`,
+ * and the legal moves of every decision are gathered in their order, one of them is drawn and carried out.
+ * `rumble_nation_bits.c` plays the same games on sets of bits.
  *
  * How it is fast:
- * - All soldiers of a seat are one 64-bit word, five bits for each of the eleven regions (there are 18
- *   soldiers, and in the war at most 18 + 4 * 2). "Where does it have at least two?" is three operations.
- * - So a list of moves is a set of bits in the order of the moves: counting them is a popcount, and the move
- *   that was drawn is the n-th bit (one instruction where there is BMI2). No list is ever written.
- * - Seats of a region fit below each other in its five bits: enemies by region, then seat, are one set too.
- * - Which tactic cards can be used is worked out for all twelve at once, without a branch.
+ * - It does nothing but play at random, from beginning to end. A turn runs straight through: no phase is kept,
+ *   no move is given a number to be taken apart again, chance and the war are resolved on the spot.
+ * - Lists are written without a branch: the next entry always, the length only grows where it is a move.
+ * - The cards on display are a short list, and most can be refused, or granted, by a count on the map.
  * - What each of the 216 rolls allows lies in a table.
- * - In the war, reinforcements go to all neighbours in one addition. Those for regions that are settled
- *   already change nothing, and where nobody stands there is nobody to win.
+ * - A castle or card that was drawn is taken out by moving all entries, always the same number of them.
+ * - Reinforcements join the soldiers of a region: where the winner has none, none come, and those for regions
+ *   that are settled already change nothing.
  */
 
-#define _POSIX_C_SOURCE 200809L
-
-#include <inttypes.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
-
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
-
-#define INLINE static inline __attribute__((always_inline))
-#define RARELY(condition) __builtin_expect(condition, 0)
+#include "yardstick.h"
 
 enum { MOST_SEATS = 4, REGIONS = 11, TACTICS = 12, SOLDIERS = 18, ROLLS = 216 };
-enum { LOWEST_CASTLE = 2, HIGHEST_CASTLE = 12 };
+enum { LOWEST_CASTLE = 2, HIGHEST_CASTLE = 12, MOST_NEIGHBOURS = 4 };
 
-/* Chance */
-
-#define GOLDEN 0x9E3779B97F4A7C15u
-
-INLINE uint64_t mix(uint64_t word)
-{
-    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9u;
-    word = (word ^ word >> 27) * 0x94D049BB133111EBu;
-    return word ^ word >> 31;
-}
-
-INLINE uint64_t draw32(uint64_t *dice)
-{
-    return mix(*dice += GOLDEN) >> 32;
-}
-
-/* A number from 0 to n - 1, each equally likely. */
-INLINE unsigned below(uint64_t *dice, unsigned n)
-{
-    uint64_t product = draw32(dice) * n;
-    if (RARELY((uint32_t)product < n)) {
-        uint32_t unfair = -n % n;
-        while ((uint32_t)product < unfair)
-            product = draw32(dice) * n;
-    }
-    return product >> 32;
-}
-
-/* Sets of regions, and soldiers by region: five bits, a lane, for each region. A region is known by the
- * first bit of its lane, and a set of regions has that bit set for each. */
-
-typedef uint64_t lanes;
-
-#define LANE 5
-#define AT(region) ((lanes)1 << (region))
 enum {
-    TOKUYAMA = LANE * 0,
-    YONEZAWA = LANE * 1,
-    KASUGAYAMA = LANE * 2,
-    ODAWARA = LANE * 3,
-    TSUTSUJIGASAKI = LANE * 4,
-    KIYOSU = LANE * 5,
-    KYO = LANE * 6,
-    YOSHIDA = LANE * 7,
-    OKO = LANE * 8,
-    USUKI = LANE * 9,
-    SHURI = LANE * 10,
-    LANES = LANE * REGIONS,
+    TOKUYAMA,
+    YONEZAWA,
+    KASUGAYAMA,
+    ODAWARA,
+    TSUTSUJIGASAKI,
+    KIYOSU,
+    KYO,
+    YOSHIDA,
+    OKO,
+    USUKI,
+    SHURI,
 };
 
-static const lanes EVERYWHERE = (((lanes)1 << LANES) - 1) / ((1 << LANE) - 1);
-
-static const lanes BY_LAND[LANES] = {
-    [YONEZAWA] = AT(ODAWARA) | AT(TSUTSUJIGASAKI),
-    [KASUGAYAMA] = AT(TSUTSUJIGASAKI) | AT(KIYOSU) | AT(KYO),
-    [ODAWARA] = AT(YONEZAWA) | AT(TSUTSUJIGASAKI) | AT(KIYOSU),
-    [TSUTSUJIGASAKI] = AT(YONEZAWA) | AT(KASUGAYAMA) | AT(ODAWARA) | AT(KIYOSU),
-    [KIYOSU] = AT(KASUGAYAMA) | AT(ODAWARA) | AT(TSUTSUJIGASAKI) | AT(KYO),
-    [KYO] = AT(KASUGAYAMA) | AT(KIYOSU) | AT(YOSHIDA),
-    [YOSHIDA] = AT(KYO),
+/* The regions next to a region, in rising order. */
+struct links {
+    int8_t count, to[MOST_NEIGHBOURS];
 };
-static const lanes BY_SEA[LANES] = {
-    [TOKUYAMA] = AT(YONEZAWA),
-    [YONEZAWA] = AT(TOKUYAMA),
-    [KYO] = AT(OKO),
-    [YOSHIDA] = AT(OKO) | AT(USUKI),
-    [OKO] = AT(KYO) | AT(YOSHIDA) | AT(USUKI),
-    [USUKI] = AT(YOSHIDA) | AT(OKO) | AT(SHURI),
-    [SHURI] = AT(USUKI),
+
+static const struct links BY_LAND[REGIONS] = {
+    [YONEZAWA] = {2, {ODAWARA, TSUTSUJIGASAKI}},
+    [KASUGAYAMA] = {3, {TSUTSUJIGASAKI, KIYOSU, KYO}},
+    [ODAWARA] = {3, {YONEZAWA, TSUTSUJIGASAKI, KIYOSU}},
+    [TSUTSUJIGASAKI] = {4, {YONEZAWA, KASUGAYAMA, ODAWARA, KIYOSU}},
+    [KIYOSU] = {4, {KASUGAYAMA, ODAWARA, TSUTSUJIGASAKI, KYO}},
+    [KYO] = {3, {KASUGAYAMA, KIYOSU, YOSHIDA}},
+    [YOSHIDA] = {1, {KYO}},
 };
-static const lanes WITH_LAND_LINKS = AT(YONEZAWA) | AT(KASUGAYAMA) | AT(ODAWARA) | AT(TSUTSUJIGASAKI) | AT(KIYOSU)
-                                     | AT(KYO) | AT(YOSHIDA);
-static const lanes WITH_SEA_LINKS = AT(TOKUYAMA) | AT(YONEZAWA) | AT(KYO) | AT(YOSHIDA) | AT(OKO) | AT(USUKI)
-                                    | AT(SHURI);
+static const struct links BY_SEA[REGIONS] = {
+    [TOKUYAMA] = {1, {YONEZAWA}},
+    [YONEZAWA] = {1, {TOKUYAMA}},
+    [KYO] = {1, {OKO}},
+    [YOSHIDA] = {2, {OKO, USUKI}},
+    [OKO] = {3, {KYO, YOSHIDA, USUKI}},
+    [USUKI] = {3, {YOSHIDA, OKO, SHURI}},
+    [SHURI] = {1, {USUKI}},
+};
+static const struct links NEIGHBOURS[REGIONS] = {
+    [TOKUYAMA] = {1, {YONEZAWA}},
+    [YONEZAWA] = {3, {TOKUYAMA, ODAWARA, TSUTSUJIGASAKI}},
+    [KASUGAYAMA] = {3, {TSUTSUJIGASAKI, KIYOSU, KYO}},
+    [ODAWARA] = {3, {YONEZAWA, TSUTSUJIGASAKI, KIYOSU}},
+    [TSUTSUJIGASAKI] = {4, {YONEZAWA, KASUGAYAMA, ODAWARA, KIYOSU}},
+    [KIYOSU] = {4, {KASUGAYAMA, ODAWARA, TSUTSUJIGASAKI, KYO}},
+    [KYO] = {4, {KASUGAYAMA, KIYOSU, YOSHIDA, OKO}},
+    [YOSHIDA] = {3, {KYO, OKO, USUKI}},
+    [OKO] = {3, {KYO, YOSHIDA, USUKI}},
+    [USUKI] = {3, {YOSHIDA, OKO, SHURI}},
+    [SHURI] = {1, {USUKI}},
+};
 
-static lanes linked[LANES]; /* by land or by sea */
+/* What a roll allows: the castle that two of the dice name, and the soldiers that the third sends. */
+struct roll {
+    int8_t choices, castle[3], soldiers[3];
+};
 
-/* Where there are at least `least` soldiers (1 or 2). The sum carries into the fifth bit, never beyond. */
-INLINE lanes with_at_least(int least, lanes soldiers)
+static struct roll rolls[ROLLS];
+
+static void prepare_rolls(void)
 {
-    lanes low = EVERYWHERE * 15;
-    return (((soldiers & low) + EVERYWHERE * (16 - least)) | soldiers) >> 4 & EVERYWHERE;
-}
-
-INLINE unsigned count_in(lanes soldiers, int region)
-{
-    return soldiers >> region & 31;
-}
-
-INLINE int size(lanes set)
-{
-    return __builtin_popcountll(set);
-}
-
-/* The n-th bit of a set, counted from the lowest. */
-INLINE int member(lanes set, unsigned n)
-{
-#ifdef __BMI2__
-    return __builtin_ctzll(_pdep_u64((uint64_t)1 << n, set));
-#else
-    while (n--)
-        set &= set - 1;
-    return __builtin_ctzll(set);
-#endif
-}
-
-/* All regions next to one of these. */
-INLINE lanes around(lanes set)
-{
-    lanes found = 0;
-    for (; set; set &= set - 1)
-        found |= linked[__builtin_ctzll(set)];
-    return found;
-}
-
-/* What a roll allows: `choices` pairs of dice, and for each, in a byte of `split`, the castle that the pair
- * names (low half) and the soldiers that the single die sends (high half). */
-
-static uint32_t splits[ROLLS]; /* choices << 24 | split */
-
-static void prepare_tables(void)
-{
-    for (int region = 0; region < LANES; region += LANE)
-        linked[region] = BY_LAND[region] | BY_SEA[region];
-    for (int roll = 0; roll < ROLLS; roll++) {
-        int dice[3] = {roll / 36 + 1, roll / 6 % 6 + 1, roll % 6 + 1};
-        int choices = 0;
-        uint32_t split = 0;
+    for (int number = 0; number < ROLLS; number++) {
+        struct roll *roll = &rolls[number];
+        int dice[3] = {number / 36 + 1, number / 6 % 6 + 1, number % 6 + 1};
         for (int single = 0; single < 3; single++) {
             bool came_before = false;
             for (int earlier = 0; earlier < single; earlier++)
                 came_before |= dice[earlier] == dice[single];
             if (!came_before) {
-                int pair = dice[0] + dice[1] + dice[2] - dice[single];
-                int soldiers = (dice[single] + 1) / 2;
-                split |= (uint32_t)(soldiers << 4 | pair) << 8 * choices++;
+                roll->castle[roll->choices] = (int8_t)(dice[0] + dice[1] + dice[2] - dice[single]);
+                roll->soldiers[roll->choices++] = (int8_t)((dice[single] + 1) / 2);
             }
         }
-        splits[roll] = (uint32_t)choices << 24 | split;
     }
 }
 
@@ -189,82 +100,80 @@ static void prepare_tables(void)
 
 struct table {
     uint64_t dice;
-    uint64_t decisions;            /* of two or more legal moves */
-    lanes soldiers[MOST_SEATS];    /* on the map */
-    int reserve[MOST_SEATS];       /* soldiers still to be placed */
-    int katana[MOST_SEATS];        /* from `seats` down to 1 */
-    int8_t site[HIGHEST_CASTLE + 1]; /* the region where each castle was laid */
-    unsigned display;              /* a bit for each tactic card that can still be chosen */
+    uint64_t decisions;                    /* of two or more legal moves */
+    int8_t soldiers[REGIONS][MOST_SEATS];  /* on the map */
+    int8_t reserve[MOST_SEATS];            /* soldiers still to be placed */
+    int8_t katana[MOST_SEATS];             /* from `seats` down to 1; 0 before */
+    bool has_used_card[MOST_SEATS];
+    int8_t site[HIGHEST_CASTLE + 1];       /* the region where each castle was laid */
+    int8_t display[MOST_SEATS + 1];        /* the tactic cards that can still be chosen, in rising order */
+    int displayed;
 };
 
-INLINE unsigned decide(struct table *t, unsigned moves)
+INLINE int decide(struct table *t, int moves)
 {
     if (moves == 1)
         return 0;
     t->decisions++;
-    return below(&t->dice, moves);
+    return (int)below(&t->dice, (unsigned)moves);
 }
 
-INLINE int choose(struct table *t, lanes set)
-{
-    return member(set, decide(t, size(set)));
-}
+/* Setup: a castle for each region, a few tactic cards. */
 
-/* Setup: a castle for each region, a few tactic cards. The tokens left are a row of four bits each, in
- * rising order; what is drawn is cut out of it. */
-
-INLINE unsigned cut_out(uint64_t *row, unsigned n)
+INLINE int take_out(int8_t *bag, unsigned n)
 {
-    unsigned token = *row >> 4 * n & 15;
-    uint64_t before = ((uint64_t)1 << 4 * n) - 1;
-    *row = (*row & before) | (*row >> 4 & ~before);
+    int token = bag[n];
+    for (unsigned i = 0; i < TACTICS; i++)
+        bag[i] = bag[i + (i >= n)];
     return token;
 }
 
 INLINE void set_up(struct table *t, int seats)
 {
-    uint64_t castles = 0xCBA98765432;
+    int8_t castles[TACTICS + 1] = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
     for (int left = REGIONS; left > 1; left--)
-        t->site[cut_out(&castles, below(&t->dice, left))] = LANE * (REGIONS - left);
-    t->site[castles & 15] = LANE * (REGIONS - 1);
-    uint64_t cards = 0xBA9876543210;
-    t->display = 0;
+        t->site[take_out(castles, below(&t->dice, (unsigned)left))] = (int8_t)(REGIONS - left);
+    t->site[castles[0]] = REGIONS - 1;
+    int8_t cards[TACTICS + 1] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+    bool shown[TACTICS] = {false};
     for (int left = TACTICS; left >= TACTICS - seats; left--)
-        t->display |= 1u << cut_out(&cards, below(&t->dice, left));
-    for (int seat = 0; seat < MOST_SEATS; seat++) {
-        t->soldiers[seat] = 0;
-        t->reserve[seat] = SOLDIERS;
-        t->katana[seat] = 0;
-    }
+        shown[take_out(cards, below(&t->dice, (unsigned)left))] = true;
+    t->displayed = 0;
+    for (int card = 0; card < TACTICS; card++)
+        if (shown[card])
+            t->display[t->displayed++] = (int8_t)card;
+    memset(t->soldiers, 0, sizeof t->soldiers);
+    memset(t->reserve, SOLDIERS, sizeof t->reserve);
+    memset(t->katana, 0, sizeof t->katana);
+    memset(t->has_used_card, 0, sizeof t->has_used_card);
 }
 
 /* Deploying */
 
 INLINE void place(struct table *t, int seat, int region, int count)
 {
-    t->soldiers[seat] += (lanes)count << region;
+    t->soldiers[region][seat] += count;
     t->reserve[seat] -= count;
 }
 
-INLINE void march(struct table *t, int owner, int origin, int target, unsigned count)
+INLINE void march(struct table *t, int owner, int origin, int target, int count)
 {
-    t->soldiers[owner] += ((lanes)count << target) - ((lanes)count << origin);
+    t->soldiers[origin][owner] -= count;
+    t->soldiers[target][owner] += count;
 }
 
 INLINE void deploy(struct table *t, int seat)
 {
-    uint32_t split = splits[below(&t->dice, ROLLS)];
-    unsigned choices = split >> 24;
-    unsigned choice = decide(t, choices + 1);
-    if (choice == choices) { /* roll again */
-        split = splits[below(&t->dice, ROLLS)];
-        choice = decide(t, split >> 24);
+    const struct roll *roll = &rolls[below(&t->dice, ROLLS)];
+    int choice = decide(t, roll->choices + 1);
+    if (choice == roll->choices) { /* roll again */
+        roll = &rolls[below(&t->dice, ROLLS)];
+        choice = decide(t, roll->choices);
     }
-    split >>= 8 * choice;
-    int count = split >> 4 & 3;
+    int count = roll->soldiers[choice];
     if (count > t->reserve[seat])
         count = t->reserve[seat];
-    place(t, seat, t->site[split & 15], count);
+    place(t, seat, t->site[roll->castle[choice]], count);
 }
 
 /* Tactic cards */
@@ -284,205 +193,336 @@ enum {
     RETREAT,
 };
 
-/* The enemies: where each other seat has soldiers, by region, then seat. */
-INLINE lanes enemies(const struct table *t, int seats, int seat)
+INLINE bool holds(const struct table *t, int seat, int region)
 {
-    lanes found = 0;
-    for (int other = 0; other < seats; other++)
-        if (other != seat)
-            found |= with_at_least(1, t->soldiers[other]) << other;
-    return found;
+    return t->soldiers[region][seat] > 0;
 }
 
-/* Where at least one enemy stands, and where two or more do. */
-INLINE void look_for_enemies(const struct table *t, int seats, int seat, lanes *one, lanes *two)
+INLINE bool holds_neighbour(const struct table *t, int seat, int region)
 {
-    *one = *two = 0;
+    const struct links *next = &NEIGHBOURS[region];
+    for (int n = 0; n < next->count; n++)
+        if (holds(t, seat, next->to[n]))
+            return true;
+    return false;
+}
+
+INLINE int enemies(const struct table *t, int seats, int seat, int region)
+{
+    int total = -t->soldiers[region][seat];
     for (int other = 0; other < seats; other++)
-        if (other != seat) {
-            lanes here = with_at_least(1, t->soldiers[other]);
-            *two |= with_at_least(2, t->soldiers[other]) | (*one & here);
-            *one |= here;
+        total += t->soldiers[region][other];
+    return total;
+}
+
+INLINE int on_map(const struct table *t, int seat)
+{
+    return SOLDIERS - t->reserve[seat];
+}
+
+INLINE bool enemies_on_map(const struct table *t, int seats, int seat)
+{
+    for (int other = 0; other < seats; other++)
+        if (other != seat && on_map(t, other) > 0)
+            return true;
+    return false;
+}
+
+/* Whether the first step of a card that needs a look at the map can be taken in a region. */
+INLINE bool can_begin(const struct table *t, int seats, int seat, int card, int region)
+{
+    int own = t->soldiers[region][seat];
+    switch (card) {
+    case OVER_THE_MOUNTAINS:
+        return own >= 2 && BY_LAND[region].count > 0;
+    case NAVY:
+        return own >= 2 && BY_SEA[region].count > 0;
+    case RESERVE_SQUAD:
+        return own >= 2;
+    case EXILE:
+        return own >= 1 && enemies(t, seats, seat, region) >= 1;
+    case CAPTIVITY:
+        return enemies(t, seats, seat, region) >= 1 && holds_neighbour(t, seat, region);
+    case DECOY:
+        return own >= 1 && enemies(t, seats, seat, region) >= 2;
+    default:
+        return own >= 1;
+    }
+}
+
+INLINE bool can_begin_somewhere(const struct table *t, int seats, int seat, int card)
+{
+    for (int region = 0; region < REGIONS; region++)
+        if (can_begin(t, seats, seat, card, region))
+            return true;
+    return false;
+}
+
+/* Whether a card can be carried out in full. A seat that is on turn has soldiers in reserve. */
+INLINE bool can_use(const struct table *t, int seats, int seat, int card)
+{
+    if (card == REBELLION)
+        return enemies_on_map(t, seats, seat);
+    if (on_map(t, seat) == 0)
+        return false;
+    switch (card) {
+    case SCOUTING:
+    case SUPPORT:
+        return true;
+    case RETREAT:
+        return on_map(t, seat) >= 2;
+    case MARCH_ON_KYO:
+        return holds_neighbour(t, seat, KYO);
+    case NINJA: {
+        int held = 0;
+        for (int region = 0; region < REGIONS; region++)
+            held += holds(t, seat, region);
+        return held >= 2;
+    }
+    case OVER_THE_MOUNTAINS: /* a loop for each card, so that none asks again which card it is */
+        return can_begin_somewhere(t, seats, seat, OVER_THE_MOUNTAINS);
+    case NAVY:
+        return can_begin_somewhere(t, seats, seat, NAVY);
+    case RESERVE_SQUAD:
+        return can_begin_somewhere(t, seats, seat, RESERVE_SQUAD);
+    case EXILE:
+        return can_begin_somewhere(t, seats, seat, EXILE);
+    case CAPTIVITY:
+        return can_begin_somewhere(t, seats, seat, CAPTIVITY);
+    default:
+        return can_begin_somewhere(t, seats, seat, DECOY);
+    }
+}
+
+/* Choose among the regions where a card can begin. */
+INLINE int choose_origin(struct table *t, int seats, int seat, int card)
+{
+    int8_t origins[REGIONS + 1];
+    int n = 0;
+    for (int region = 0; region < REGIONS; region++) {
+        origins[n] = (int8_t)region;
+        n += can_begin(t, seats, seat, card, region);
+    }
+    return origins[decide(t, n)];
+}
+
+INLINE int choose_link(struct table *t, const struct links *links)
+{
+    return links->to[decide(t, links->count)];
+}
+
+/* The links that lead to a region that the seat holds; returns how many. */
+INLINE int held_links(const struct table *t, int seat, const struct links *links, int8_t *held)
+{
+    int n = 0;
+    for (int link = 0; link < links->count; link++) {
+        held[n] = links->to[link];
+        n += holds(t, seat, held[n]);
+    }
+    return n;
+}
+
+struct enemy {
+    int region, seat;
+};
+
+/* Choose among the opponents with soldiers in the regions where a card can begin. */
+INLINE struct enemy choose_enemy(struct table *t, int seats, int seat, int card)
+{
+    int8_t found[REGIONS * MOST_SEATS + 1];
+    int n = 0;
+    for (int region = 0; region < REGIONS; region++)
+        if (card == REBELLION || (card == EXILE ? holds(t, seat, region) : holds_neighbour(t, seat, region)))
+            for (int other = 0; other < seats; other++) {
+                found[n] = (int8_t)(region * MOST_SEATS + other);
+                n += other != seat && holds(t, other, region);
+            }
+    int chosen = found[decide(t, n)];
+    return (struct enemy){chosen / MOST_SEATS, chosen % MOST_SEATS};
+}
+
+INLINE void ninja(struct table *t, int seats, int seat)
+{
+    int origin = choose_origin(t, seats, seat, NINJA);
+    int8_t targets[REGIONS + 1];
+    int n = 0;
+    for (int region = 0; region < REGIONS; region++) {
+        targets[n] = (int8_t)region;
+        n += region != origin && holds(t, seat, region);
+    }
+    march(t, seat, origin, targets[decide(t, n)], 1);
+}
+
+INLINE void march_on_kyo(struct table *t, int seat)
+{
+    for (int enough = 0;; enough = 1) { /* after the first, "done" is the last move */
+        int8_t near[MOST_NEIGHBOURS + 1];
+        int n = held_links(t, seat, &NEIGHBOURS[KYO], near);
+        int choice = n > 0 ? decide(t, n + enough) : 0;
+        if (choice == n)
+            return;
+        march(t, seat, near[choice], KYO, 1);
+    }
+}
+
+INLINE void captivity(struct table *t, int seats, int seat)
+{
+    struct enemy enemy = choose_enemy(t, seats, seat, CAPTIVITY);
+    int8_t near[MOST_NEIGHBOURS + 1];
+    int n = held_links(t, seat, &NEIGHBOURS[enemy.region], near);
+    march(t, enemy.seat, enemy.region, near[decide(t, n)], 1);
+}
+
+INLINE void decoy(struct table *t, int seats, int seat)
+{
+    int origin = choose_origin(t, seats, seat, DECOY);
+    int target = choose_link(t, &NEIGHBOURS[origin]);
+    march(t, seat, origin, target, 1);
+    for (int lured = 0; lured < 2; lured++) {
+        int8_t others[MOST_SEATS + 1];
+        int n = 0;
+        for (int other = 0; other < seats; other++) {
+            others[n] = (int8_t)other;
+            n += other != seat && holds(t, other, origin);
         }
-}
-
-/* The cards on display that can be carried out in full. A seat that is on turn has soldiers in reserve. */
-INLINE unsigned usable_cards(const struct table *t, int seats, int seat)
-{
-    lanes one = with_at_least(1, t->soldiers[seat]);
-    lanes two = with_at_least(2, t->soldiers[seat]);
-    lanes one_enemy, two_enemies;
-    look_for_enemies(t, seats, seat, &one_enemy, &two_enemies);
-    unsigned usable = (unsigned)(one != 0) << SCOUTING
-                      | (unsigned)((two & WITH_LAND_LINKS) != 0) << OVER_THE_MOUNTAINS
-                      | (unsigned)((two & WITH_SEA_LINKS) != 0) << NAVY
-                      | (unsigned)(two != 0) << RESERVE_SQUAD
-                      | (unsigned)((one & (one - 1)) != 0) << NINJA
-                      | (unsigned)((one & linked[KYO]) != 0) << MARCH_ON_KYO
-                      | (unsigned)(one != 0) << SUPPORT
-                      | (unsigned)(one_enemy != 0) << REBELLION
-                      | (unsigned)((one & one_enemy) != 0) << EXILE
-                      | (unsigned)((one & two_enemies) != 0) << DECOY
-                      | (unsigned)(t->reserve[seat] <= SOLDIERS - 2) << RETREAT;
-    usable &= t->display;
-    if (t->display >> CAPTIVITY & 1 && around(one) & one_enemy)
-        usable |= 1u << CAPTIVITY;
-    return usable;
+        march(t, others[decide(t, n)], origin, target, 1);
+    }
 }
 
 /* Carry a card out, to the end of the turn. */
-INLINE void use_card(struct table *t, int seats, int seat, int card)
+static void use_card(struct table *t, int seats, int seat, int card)
 {
-    lanes own = t->soldiers[seat];
-    lanes one = with_at_least(1, own), two = with_at_least(2, own);
-    lanes one_enemy, two_enemies;
-    int origin, target, enemy, other;
+    int origin;
+    struct enemy enemy;
     switch (card) {
     case SCOUTING:
-        origin = choose(t, one);
-        target = choose(t, linked[origin]);
-        march(t, seat, origin, target, 1);
+        origin = choose_origin(t, seats, seat, SCOUTING);
+        march(t, seat, origin, choose_link(t, &NEIGHBOURS[origin]), 1);
         break;
     case OVER_THE_MOUNTAINS:
-        origin = choose(t, two & WITH_LAND_LINKS);
-        target = choose(t, BY_LAND[origin]);
-        march(t, seat, origin, target, 2);
+        origin = choose_origin(t, seats, seat, OVER_THE_MOUNTAINS);
+        march(t, seat, origin, choose_link(t, &BY_LAND[origin]), 2);
         break;
     case NAVY:
-        origin = choose(t, two & WITH_SEA_LINKS);
-        target = choose(t, BY_SEA[origin]);
-        march(t, seat, origin, target, 2);
+        origin = choose_origin(t, seats, seat, NAVY);
+        march(t, seat, origin, choose_link(t, &BY_SEA[origin]), 2);
         break;
     case RESERVE_SQUAD:
-        origin = choose(t, two);
-        target = choose(t, linked[origin]);
-        march(t, seat, origin, target, count_in(own, origin) / 2);
+        origin = choose_origin(t, seats, seat, RESERVE_SQUAD);
+        march(t, seat, origin, choose_link(t, &NEIGHBOURS[origin]), t->soldiers[origin][seat] / 2);
         break;
     case NINJA:
-        origin = choose(t, one);
-        target = choose(t, one & ~AT(origin));
-        march(t, seat, origin, target, 1);
+        ninja(t, seats, seat);
         break;
     case MARCH_ON_KYO:
-        for (int enough = 0;; enough = 1) { /* after the first, "done" is the last move */
-            lanes near = with_at_least(1, t->soldiers[seat]) & linked[KYO];
-            unsigned places = size(near);
-            unsigned choice = places ? decide(t, places + enough) : 0;
-            if (choice == places)
-                break;
-            march(t, seat, member(near, choice), KYO, 1);
-        }
+        march_on_kyo(t, seat);
         break;
     case SUPPORT:
-        place(t, seat, choose(t, one), 1);
+        place(t, seat, choose_origin(t, seats, seat, SUPPORT), 1);
         break;
     case REBELLION:
-        enemy = choose(t, enemies(t, seats, seat));
-        other = enemy % LANE, origin = enemy - other;
-        place(t, other, origin, -1);
-        place(t, seat, origin, 1);
+        enemy = choose_enemy(t, seats, seat, REBELLION);
+        place(t, enemy.seat, enemy.region, -1);
+        place(t, seat, enemy.region, 1);
         break;
     case EXILE:
-        enemy = choose(t, enemies(t, seats, seat) & one * 15);
-        other = enemy % LANE, origin = enemy - other;
-        target = choose(t, linked[origin]);
-        march(t, other, origin, target, 1);
+        enemy = choose_enemy(t, seats, seat, EXILE);
+        march(t, enemy.seat, enemy.region, choose_link(t, &NEIGHBOURS[enemy.region]), 1);
         break;
     case CAPTIVITY:
-        enemy = choose(t, enemies(t, seats, seat) & around(one) * 15);
-        other = enemy % LANE, origin = enemy - other;
-        target = choose(t, linked[origin] & one);
-        march(t, other, origin, target, 1);
+        captivity(t, seats, seat);
         break;
     case DECOY:
-        look_for_enemies(t, seats, seat, &one_enemy, &two_enemies);
-        origin = choose(t, one & two_enemies);
-        target = choose(t, linked[origin]);
-        march(t, seat, origin, target, 1);
-        for (int lured = 0; lured < 2; lured++) {
-            other = choose(t, enemies(t, seats, seat) >> origin & 15);
-            march(t, other, origin, target, 1);
-        }
+        decoy(t, seats, seat);
         break;
     case RETREAT:
         for (int withdrawn = 0; withdrawn < 2; withdrawn++)
-            place(t, seat, choose(t, with_at_least(1, t->soldiers[seat])), -1);
+            place(t, seat, choose_origin(t, seats, seat, RETREAT), -1);
         break;
     }
 }
 
 /* War: castles in rising order. Strength is soldiers, then katana; where nobody stands, nobody wins. */
 
-INLINE unsigned most(unsigned one, unsigned other)
-{
-    return one > other ? one : other;
-}
-
-INLINE unsigned least(unsigned one, unsigned other)
-{
-    return one < other ? one : other;
-}
-
 INLINE void wage_war(struct table *t, int seats, int16_t *score)
 {
-    int points[MOST_SEATS] = {0};
-    unsigned tie[MOST_SEATS];
-    for (int seat = 0; seat < MOST_SEATS; seat++)
-        tie[seat] = (unsigned)t->katana[seat] << 2 | (unsigned)seat;
-    enum { SOMEBODY = 1 << 5 }; /* below five bits for katana and seat: how many soldiers */
+    int reinforcements = seats >= 3 ? 2 : 1;
+    for (int seat = 0; seat < seats; seat++)
+        score[seat] = 0;
     for (int castle = LOWEST_CASTLE; castle <= HIGHEST_CASTLE; castle++) {
         int region = t->site[castle];
-        unsigned strength[MOST_SEATS];
-        for (int seat = 0; seat < MOST_SEATS; seat++)
-            strength[seat] = count_in(t->soldiers[seat], region) * SOMEBODY + tie[seat];
-        unsigned front = most(strength[0], strength[1]), rear = most(strength[2], strength[3]);
-        unsigned winner = most(front, rear);
-        unsigned behind = most(least(strength[0], strength[1]), least(strength[2], strength[3]));
-        unsigned second = most(least(front, rear), behind);
-        if (winner < SOMEBODY)
+        int winner = 0, second = 0, highest = 0, next = 0;
+        for (int seat = 0; seat < seats; seat++) {
+            int soldiers = t->soldiers[region][seat];
+            int strength = soldiers > 0 ? soldiers * (MOST_SEATS + 1) + t->katana[seat] : 0;
+            if (strength > highest) {
+                next = highest;
+                second = winner;
+                highest = strength;
+                winner = seat;
+            } else if (strength > next) {
+                next = strength;
+                second = seat;
+            }
+        }
+        if (highest == 0)
             continue;
-        points[winner & 3] += castle;
-        if (seats >= 3)
-            points[second & 3] += second >= SOMEBODY ? castle / 2 : 0;
-        lanes army = t->soldiers[winner & 3];
-        t->soldiers[winner & 3] = army + ((with_at_least(1, army) & linked[region]) << (seats >= 3));
+        score[winner] += castle;
+        if (seats >= 3 && next > 0)
+            score[second] += castle / 2;
+        const struct links *near = &NEIGHBOURS[region];
+        for (int n = 0; n < near->count; n++) {
+            int8_t *army = &t->soldiers[near->to[n]][winner];
+            *army += *army > 0 ? reinforcements : 0;
+        }
     }
-    for (int seat = 0; seat < seats; seat++)
-        score[seat] = (int16_t)points[seat];
 }
 
 /* A game: turns until everybody has placed everything, then the war. */
 
+INLINE int draw_action(struct table *t, int seats, int seat, int8_t *usable)
+{
+    int n = 1; /* deploying is the first */
+    for (int place = 0; place < t->displayed; place++) {
+        usable[n] = (int8_t)place;
+        n += can_use(t, seats, seat, t->display[place]);
+    }
+    return decide(t, n);
+}
+
+INLINE int take_from_display(struct table *t, int place)
+{
+    int card = t->display[place];
+    t->displayed--;
+    for (; place < t->displayed; place++)
+        t->display[place] = t->display[place + 1];
+    return card;
+}
+
 INLINE void play(struct table *t, int seats, int16_t *score)
 {
     set_up(t, seats);
-    unsigned deploying = (1u << seats) - 1; /* a bit for each seat without a katana */
-    unsigned holding_a_card = deploying;    /* may use a tactic card: none once somebody has finished */
     int katana_left = seats;
     int seat = 0;
     for (;;) {
-        unsigned action = 0, usable = 0;
-        if (holding_a_card >> seat & 1) {
-            usable = usable_cards(t, seats, seat);
-            action = decide(t, 1 + (unsigned)size(usable));
-        }
+        int action = 0;
+        int8_t usable[MOST_SEATS + 3];
+        if (katana_left == seats && !t->has_used_card[seat])
+            action = draw_action(t, seats, seat, usable);
         if (action == 0) {
             deploy(t, seat);
         } else {
-            int card = member(usable, action - 1);
-            t->display &= ~(1u << card);
-            holding_a_card &= ~(1u << seat);
-            use_card(t, seats, seat, card);
+            t->has_used_card[seat] = true;
+            use_card(t, seats, seat, take_from_display(t, usable[action]));
         }
         if (t->reserve[seat] == 0) {
-            t->katana[seat] = katana_left--;
-            holding_a_card = 0;
-            deploying &= ~(1u << seat);
-            if (deploying == 0)
+            t->katana[seat] = (int8_t)katana_left--;
+            if (katana_left == 0)
                 break;
         }
-        unsigned after = deploying & -2u << seat;
-        seat = __builtin_ctz(after ? after : deploying);
+        do
+            seat = seat < seats - 1 ? seat + 1 : 0;
+        while (t->katana[seat] > 0);
     }
     wage_war(t, seats, score);
 }
@@ -491,71 +531,14 @@ static uint64_t play_games(int seats, uint64_t seed, uint64_t first, uint64_t co
 {
     struct table t = {.decisions = 0};
     for (uint64_t game = first; game < first + count; game++, scores += seats) {
-        t.dice = mix(mix(seed) + game * GOLDEN);
-        switch (seats) { /* so that each number of seats has a program of its own */
-        case 2:
-            play(&t, 2, scores);
-            break;
-        case 3:
-            play(&t, 3, scores);
-            break;
-        default:
-            play(&t, 4, scores);
-        }
+        t.dice = dice_of(seed, game);
+        play(&t, seats, scores);
     }
     return t.decisions;
 }
 
-static uint64_t fnv1a(const int16_t *numbers, uint64_t count)
-{
-    uint64_t hash = 0xCBF29CE484222325u;
-    for (uint64_t i = 0; i < count; i++) {
-        hash = (hash ^ ((uint16_t)numbers[i] & 0xFF)) * 0x100000001B3u;
-        hash = (hash ^ ((uint16_t)numbers[i] >> 8)) * 0x100000001B3u;
-    }
-    return hash;
-}
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 int main(int arguments, char **argument)
 {
-    bool show_scores = arguments == 6 && strcmp(argument[5], "--scores") == 0;
-    int seats = arguments > 1 ? atoi(argument[1]) : 0;
-    if ((arguments != 5 && !show_scores) || seats < 2 || seats > MOST_SEATS) {
-        fprintf(stderr, "usage: rumble_nation SEATS SEED FIRST COUNT [--scores]\n");
-        return 2;
-    }
-    uint64_t seed = strtoull(argument[2], NULL, 10);
-    uint64_t first = strtoull(argument[3], NULL, 10);
-    uint64_t games = strtoull(argument[4], NULL, 10);
-    uint64_t numbers = games * (uint64_t)seats;
-    int16_t *scores = malloc(numbers * sizeof *scores + 1);
-    if (scores == NULL) {
-        fprintf(stderr, "no memory for the scores of %" PRIu64 " games\n", games);
-        return 1;
-    }
-    prepare_tables();
-    memset(scores, 0, numbers * sizeof *scores); /* so that the system hands out the pages before the clock runs */
-
-    double start = now();
-    uint64_t decisions = play_games(seats, seed, first, games, scores);
-    double seconds = now() - start;
-
-    if (show_scores) {
-        for (uint64_t i = 0; i < numbers; i++)
-            printf("%d%c", scores[i], (i + 1) % (uint64_t)seats ? ' ' : '\n');
-    } else {
-        printf("{\"games\": %" PRIu64 ", \"decisions\": %" PRIu64 ", \"seconds\": %.6f, \"games_per_s\": %.1f, "
-               "\"decisions_per_s\": %.1f, \"digest\": \"%016" PRIx64 "\"}\n",
-               games, decisions, seconds, (double)games / seconds, (double)decisions / seconds,
-               fnv1a(scores, numbers));
-    }
-    free(scores);
-    return 0;
+    prepare_rolls();
+    return run(arguments, argument, MOST_SEATS, play_games);
 }
