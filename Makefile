@@ -83,6 +83,14 @@ reach: dev ## GAME=…: how often each verb, option and rule was exercised
 mutate: dev ## GAME=…: break the rules one small way after another; what does no test notice?
 	@$(bin)/python -m tools.mutate $(or $(GAME),$(error which game? make mutate GAME=rumble_nation))
 
+.PHONY: cards
+cards: dev ## write the page of each game, docs/games/*.md, anew
+	@$(bin)/python -m tools.card
+
+.PHONY: golden
+golden: dev ## write golden playthroughs and digests anew; read the diff before you commit it
+	@$(bin)/pytest tests/conformance -q --rewrite -k "golden or every_machine"
+
 # Every benchmarks/c/NAME.c becomes a program build/c/NAME, tuned for this very processor.
 c_programs := $(patsubst benchmarks/c/%.c,build/c/%,$(wildcard benchmarks/c/*.c))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.kernel import CHANCE, Lot
+from sengoku.kernel import CHANCE
 from sengoku.kernel.game import NOT_NOW
 from tests.conformance.setups import Setup, all_setups, policies, walk
 
@@ -16,7 +16,7 @@ def test_every_move_and_lot_has_a_sentence_in_both_languages(setup: Setup) -> No
     game = setup.game
     assert game.words.languages() == ["en", "it"]
     for language in game.words.languages():
-        for move in [*game.moves, *(Lot(0, name) for name in game.lots)]:
+        for move in [*game.moves, *game.lots]:
             sentence = game.sentence(move, language)
             assert sentence != move.notation
             assert "{" not in sentence

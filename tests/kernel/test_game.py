@@ -59,7 +59,7 @@ def test_a_seed_plays_chance_and_no_seed_asks_for_each_lot() -> None:
     assert (s.castle[0], s.castle[1]) == (5, 2)
     with pytest.raises(IllegalMove, match=r"castle\(kyo,3\) cannot be drawn now"):
         rumble.play(s, "castle(kyo,3)")
-    with pytest.raises(IllegalMove, match="deploy is a lot of another game"):
+    with pytest.raises(IllegalMove, match="deploy is a move, but not a lot of this game"):
         rumble.play(s, rumble.moves("deploy"))
     rumble.play(s.copy(), rumble.lots("castle", "kasugayama", 4))
     rumble.play(s.copy(), rumble.legal(s)[3])

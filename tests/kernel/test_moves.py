@@ -65,7 +65,7 @@ def test_what_cannot_be_a_move_is_refused(wanted: object) -> None:
 
 def test_a_move_of_another_game_is_refused() -> None:
     foreign = MoveTable(Verb("roll"), Verb("place", region=REGION))
-    with pytest.raises(IllegalMove, match="another game"):
+    with pytest.raises(IllegalMove, match="not a move of this game"):
         TABLE.find(foreign("place", "oko"))
 
 

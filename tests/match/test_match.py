@@ -146,3 +146,12 @@ def test_any_ply_can_be_looked_at() -> None:
     assert [raw for raw, _ in states] == [match.at(ply).raw for ply in range(len(match.line))]
     with pytest.raises(InvalidOptions, match="not 9999"):
         match.at(9999)
+
+
+def test_a_lot_that_cannot_be_drawn_leaves_the_match_as_it_was() -> None:
+    match = Match("rumble_nation", seats=2, seed=7)
+    match.forget_seed()
+    before = match.position.raw, list(match.entries), list(match.line), list(match.steps)
+    with pytest.raises(InvalidOptions, match="no seed, so no lot can be drawn"):
+        match.play("deploy")
+    assert (match.position.raw, match.entries, match.line, match.steps) == before

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from sengoku.kernel.game import Game
     from sengoku.kernel.position import Position
 
-POLICIES = ("random", "rollout")
 CHUNK = 4096
 """Games that a worker plays between two looks at the clock."""
 
@@ -138,7 +137,7 @@ class Batch:
     def play_out(self, policy: str = "random") -> NDArray[np.int64]:
         """Play every game to its end; returns how many decisions that took in each."""
         results = _results(self.game, len(self))
-        rollout = _is_rollout(self.game, policy)
+        rollout = self.game.is_rollout(policy)
         options, scratch = _options(self.game, self.options), _scratch(self.game)
         self.native.play_games(self.rows, options, self.generators, scratch, 0, rollout, *results)
         decisions: NDArray[np.int64] = results[3]
@@ -192,12 +191,6 @@ class Summary:
         return [float(mean) for mean in self.scores.mean(axis=0)]
 
 
-def _is_rollout(game: Game, policy: str) -> bool:
-    if policy not in POLICIES:
-        raise InvalidOptions(f"a policy is one of {', '.join(POLICIES)}, not {policy!r}")
-    return policy == "rollout"
-
-
 def simulate(
     game: Game, games: int, seats: int | None, seed: int, policy: str, workers: int, **options: Any
 ) -> Summary:
@@ -209,7 +202,7 @@ def simulate(
     seats = game.check_seats(seats)
     chosen = game.choose(seats, options)
     native = compiled(game)
-    play, rollout = native.play_games.load(), _is_rollout(game, policy)
+    play, rollout = native.play_games.load(), game.is_rollout(policy)
     results = _results(game, games)
     given = _options(game, chosen)
 
@@ -219,6 +212,7 @@ def simulate(
         state = np.zeros((1, game.state.size), np.uint8)
         play(state, given, dice, _scratch(game), seats, rollout, *(result[part] for result in results))
 
+    play_some(games)  # nothing yet: the first call of a compiled function takes some milliseconds more
     began = time.perf_counter()
     if workers == 1:
         for first in range(0, games, CHUNK):

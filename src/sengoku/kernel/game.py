@@ -21,7 +21,7 @@ from sengoku.kernel.position import Lot, Position, position_class
 from sengoku.kernel.provenance import Provenance
 from sengoku.kernel.record import RecordType
 from sengoku.kernel.rule import Rule, link, rule
-from sengoku.kernel.state import CHANCE, NOBODY
+from sengoku.kernel.state import CHANCE, DRAW, NOBODY, PAUSE, REVEAL
 from sengoku.kernel.version import rules_version
 from sengoku.kernel.words import Words
 
@@ -59,6 +59,7 @@ class Obstacle:
     arguments: Mapping[str, Any] = field(default_factory=dict)
 
 
+POLICIES = ("random", "rollout")
 NOT_NOW = Obstacle("not-now")
 
 
@@ -193,6 +194,11 @@ class Game:
 
         With a seed chance plays itself; without one only what leaves no choice does, and at a draw
         `legal` lists the lots.
+
+        >>> import sengoku
+        >>> s = sengoku.game("rumble_nation").new(seats=3, seed=7, variant="daimyo")
+        >>> s.seats, s.reserve.tolist(), s.options["variant"]
+        (3, [16, 16, 16, 0], 'daimyo')
         """
         s = self.start(seats, None if seed is None else Dice(seed), **options)
         self.run_chance(s)
@@ -226,6 +232,11 @@ class Game:
         """The legal moves of the seat that decides, or the lots where one is to be drawn.
 
         `seat` is needed only where several decide at the same time. After the end there are none.
+
+        >>> import sengoku
+        >>> game = sengoku.game("kuhn_poker")
+        >>> game.legal(game.new())
+        [deal(0,jack), deal(0,queen), deal(0,king)]
         """
         if s.over:
             return []
@@ -245,6 +256,13 @@ class Game:
         """Play a move, by number, notation or (verb, argument, …), and what chance does after it.
 
         Changes `s` in place and returns it; a move that is not legal changes nothing.
+
+        >>> import sengoku
+        >>> game = sengoku.game("tic_tac_toe")
+        >>> s = game.new()
+        >>> s = game.play(game.play(game.play(s, "mark(2,2)"), 0), ("mark", 1, 2))
+        >>> s.cell.tolist()
+        [2, 1, 0, 0, 1, 0, 0, 0, 0]
         """
         seat = self.decider(s, seat)
         self.rules.apply(
@@ -300,13 +318,26 @@ class Game:
                 return
 
     def play_out(self, s: Any, seed: int | None = None, policy: str = "random") -> Any:
-        """Play a position to its end, at random or by the game's rollout policy."""
+        """Play a position to its end, at random or by the game's rollout policy.
+
+        >>> import sengoku
+        >>> game = sengoku.game("rumble_nation")
+        >>> game.play_out(game.new(seats=2, seed=1), policy="rollout").over
+        1
+        """
+        way = playing.play_rollout if self.is_rollout(policy) else playing.play_random
         dice = Dice(seed) if seed is not None else s.generator
         if dice is None:
             raise InvalidOptions("this position has no generator: give a seed")
         out = memoryview(array("h", bytes(2 * len(self.moves))))
-        self.plain[playing.play_rollout if policy == "rollout" else playing.play_random](s, dice, out)
+        self.plain[way](s, dice, out)
         return s
+
+    def is_rollout(self, policy: str) -> bool:
+        """Whether a policy is the game's own; what is no policy is refused."""
+        if policy not in POLICIES:
+            raise InvalidOptions(f"a policy is one of {', '.join(POLICIES)}, not {policy!r}")
+        return policy == "rollout"
 
     # Explaining
 
@@ -320,20 +351,34 @@ class Game:
         return None if seen < 0 else table[seen]
 
     def obstacle(self, s: Any, move: int | str | tuple[Any, ...], seat: int | None = None) -> Obstacle | None:
-        """Why a move is not legal for the seat that decides; nothing exactly for legal moves."""
+        """Why a move is not legal for a seat, or for the one that decides; nothing exactly for legal moves.
+
+        >>> import sengoku
+        >>> game = sengoku.game("rumble_nation")
+        >>> game.obstacle(game.new(seats=2, seed=1), "tactic(ninja)").rule
+        '6.2'
+        """
         move = self.moves.find(move)
-        seat = self.decider(s, seat)
+        seat = self.decider(s) if seat is None else seat
         if self.rules.obstacle is not None:
             return self.rules.obstacle(s, seat, move)
-        return None if move in self.legal_numbers(s, seat) else NOT_NOW
+        asked = seat in self.deciders(s)
+        return None if asked and move in self.legal_numbers(s, seat) else NOT_NOW
 
     def sentence(self, move: Move, language: str = "en") -> str:
         """A move or a lot in words; its notation where the game has none."""
-        table = self.lots if isinstance(move, Lot) else self.moves
+        table = self.lots if move.kind == self.lots.kind else self.moves
         return self.words.sentence(table, move, language)
 
     def observation(self, s: Any, seat: int = NOBODY) -> dict[str, Any]:
-        """What a seat may know, ready for JSON: the state with its secrets hidden, and its legal moves."""
+        """What a seat may know, ready for JSON: the state with its secrets hidden, and its legal moves.
+
+        >>> import sengoku
+        >>> game = sengoku.game("kuhn_poker")
+        >>> seen = game.observation(game.new(seed=2), seat=0)
+        >>> seen["state"]["card"], [move["move"] for move in seen["legal"]]
+        ([2, 0], ['pass', 'bet'])
+        """
         seen = s.copy()
         self.rules.hide(seen, seat)
         asked = seat in self.deciders(seen)
@@ -341,7 +386,8 @@ class Game:
             "game": self.id,
             "seat": None if seat == NOBODY else seat,
             "options": dict(s.options),
-            "to_decide": self.deciders(seen),
+            "to_decide": [decider for decider in self.deciders(seen) if decider != CHANCE],
+            "chance": {DRAW: "draws", REVEAL: "reveals", PAUSE: "pauses"}.get(seen.why),
             "state": seen.fields(),
             "legal": [
                 {"id": int(move), "move": move.notation, "text": self.sentence(move)}
@@ -352,7 +398,13 @@ class Game:
     # Many games at once
 
     def batch(self, games: int, seats: int | None = None, seed: int = 0, **options: Any) -> Batch:
-        """So many games side by side in arrays, played at native speed."""
+        """So many games side by side in arrays, played at native speed.
+
+        >>> import sengoku
+        >>> batch = sengoku.game("connect_four").batch(1000, seed=1)
+        >>> float(batch.play_out().mean().round())
+        21.0
+        """
         from sengoku.kernel.batch import Batch
 
         return Batch(self, games, seats, seed, **options)

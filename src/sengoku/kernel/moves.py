@@ -64,10 +64,12 @@ class Move(int):
     verb: str
     args: tuple[int | str, ...]
     notation: str
+    kind: str
 
-    def __new__(cls, number: int, verb: str, args: tuple[int | str, ...]) -> Self:
-        """A move of that number."""
+    def __new__(cls, number: int, verb: str, args: tuple[int | str, ...], kind: str = "move") -> Self:
+        """A move of that number; `kind` tells moves from lots, as in the table it belongs to."""
         move = super().__new__(cls, number)
+        move.kind = kind
         move.verb = verb
         move.args = args
         move.notation = f"{verb}({','.join(map(str, args))})" if args else verb
@@ -93,7 +95,7 @@ class MoveTable(Sequence[Move]):
             self._first[verb.name] = len(self._moves)
             domains: list[list[int | str]] = [list(domain) for domain in verb.arguments.values()]
             for args in product(*domains):
-                self._moves.append(Move(len(self._moves), verb.name, args))
+                self._moves.append(Move(len(self._moves), verb.name, args, kind))
         self._by_notation = {move.notation: move for move in self._moves}
 
     def __len__(self) -> int:
@@ -144,9 +146,10 @@ class MoveTable(Sequence[Move]):
         return self._moves[number]
 
     def _same(self, move: Move) -> Move:
-        if move < len(self._moves) and self._moves[move].notation == move.notation:
+        same_kind = move.kind == self.kind and move < len(self._moves)
+        if same_kind and self._moves[move].notation == move.notation:
             return self._moves[move]
-        raise IllegalMove(f"{move} is a {self.kind} of another game")
+        raise IllegalMove(f"{move} is a {move.kind}, but not a {self.kind} of this game")
 
     def _advice(self, notation: str) -> str:
         name, _, rest = notation.partition("(")

@@ -49,7 +49,7 @@ class Lot(Move):
 
     def __new__(cls, number: int, name: Move) -> Lot:
         """A lot of that number; several lots may bear one name."""
-        lot: Lot = super().__new__(cls, number, name.verb, name.args)
+        lot: Lot = super().__new__(cls, number, name.verb, name.args, name.kind)
         return lot
 
 

@@ -147,10 +147,19 @@ class Match:
         return len(self.entries) + 1
 
     def _commit(self, moves: Iterable[tuple[int, Move]]) -> None:
-        """One step: the moves, and all lots up to the next decision."""
-        for seat, move in moves:
-            self._move(seat, move)
-        self._run_chance()
+        """One step: the moves, and all lots up to the next decision; or nothing, if a lot cannot be drawn."""
+        before = self.position.raw
+        histories: tuple[list[Any], ...] = (self.entries, self.line, self.steps)
+        lengths = [len(history) for history in histories]
+        try:
+            for seat, move in moves:
+                self._move(seat, move)
+            self._run_chance()
+        except SengokuError:
+            self.position.write(before)
+            for history, length in zip(histories, lengths, strict=True):
+                del history[length:]
+            raise
 
     def _move(self, seat: int, move: Move) -> None:
         s = self.position
@@ -251,8 +260,9 @@ class Match:
         draft.moves.append(found)
         self._drafts[seat] = draft
         if not self.waiting:
-            drafts, self._drafts = self._drafts, {}
+            drafts = self._drafts
             self._commit((seat, move) for seat in sorted(drafts) for move in drafts[seat].moves)
+            self._drafts = {}
 
     def _undo_in_secret(self, seat: int | None) -> None:
         if seat is None and len(self._drafts) == 1:
