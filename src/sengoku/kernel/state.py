@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from sengoku.kernel.errors import RuleError
 from sengoku.kernel.record import Kind, RecordType, i1, i2, record
-from sengoku.kernel.rule import rule
+from sengoku.kernel.rule import rule, table
 
 MOST_SEATS = 8
 CHANCE = 8
@@ -67,15 +67,14 @@ def leave_to_chance(s, why):
     s.why = why
 
 
+FIRST_SEAT = table(*(max((bits & -bits).bit_length() - 1, 0) for bits in range(1 << CHANCE + 1)))
+"""The lowest seat of each set of seats: a table, because a loop over the bits is what a processor guesses wrong."""
+
+
 @rule
 def decider(s):
     """The first seat that is waited for, or CHANCE."""
-    if s.waiting == 1 << CHANCE:  # so often that it pays to ask
-        return CHANCE
-    seat = 0
-    while s.waiting >> seat & 1 == 0:
-        seat += 1
-    return seat
+    return FIRST_SEAT[s.waiting]
 
 
 @rule

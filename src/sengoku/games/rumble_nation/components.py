@@ -87,6 +87,13 @@ MOST_AT_ONCE = 3
 REINFORCEMENTS = table(0, 0, 1, 2, 2)  # for each neighbour, by seats
 DAIMYO_POWER = 2
 
+DIE = range(1, 7)
+ROLLS = table(*((first, second, third) for first in DIE for second in DIE for third in DIE))
+"""ROLLS[lot, n]: what the three dice show; each roll is equally likely."""
+ALL_ROLLS = len(DIE) ** 3
+PLACED = table(*((region, count) for region in range(REGIONS) for count in range(1, MOST_AT_ONCE + 1)))
+"""PLACED[n, …]: the region and the number of the n-th way to place, as moves are numbered."""
+
 
 def _link_matrix() -> list[list[int]]:
     matrix = [[0] * REGIONS for _ in range(REGIONS)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sengoku.games.rumble_nation.components import (
     DAIMYO,
+    DIE,
     HIGHEST_CASTLE,
     LOWEST_CASTLE,
     MOST_AT_ONCE,
@@ -15,7 +16,6 @@ from sengoku.kernel import MoveTable, Verb, seats
 
 SEAT = seats(MOST_SEATS)
 VALUE = range(LOWEST_CASTLE, HIGHEST_CASTLE + 1)
-DIE = range(1, 7)
 
 MOVES = MoveTable(
     # The turn

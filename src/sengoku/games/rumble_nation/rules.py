@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sengoku.games.rumble_nation.components import (
+    ALL_ROLLS,
     CAPTIVITY,
     CHOSOKABE,
     DAIMYO_CARDS,
@@ -27,11 +28,13 @@ from sengoku.games.rumble_nation.components import (
     ODA,
     OTOMO,
     OVER_THE_MOUNTAINS,
+    PLACED,
     REBELLION,
     REGIONS,
     REINFORCEMENTS,
     RESERVE_SQUAD,
     RETREAT,
+    ROLLS,
     SCOUTING,
     SEA,
     SOLDIERS,
@@ -106,7 +109,7 @@ def legal(s, seat, out):
 def lots(s):
     """How many lots chance has to draw from."""
     if s.phase == ROLL:
-        return 216  # 5.1
+        return ALL_ROLLS  # 5.1
     if s.phase == PLACE_CASTLES:
         return REGIONS - s.drawn  # 2.1
     if s.phase == SHOW_TACTICS:
@@ -309,9 +312,8 @@ def await_roll(s):
 @rule
 def roll(s, lot):
     """The dice lie."""
-    s.dice[0] = lot // 36 + 1  # 5.1, 5.3, 5.4
-    s.dice[1] = lot // 6 % 6 + 1
-    s.dice[2] = lot % 6 + 1
+    for die in range(3):
+        s.dice[die] = ROLLS[lot, die]  # 5.1, 5.3, 5.4
     s.phase = SPLIT
     ask(s, s.active)
 
@@ -367,11 +369,11 @@ def split(s, seat, move):
         await_roll(s)
         return
     if move < LEAD:
-        region = (move - PLACE) // MOST_AT_ONCE
-        count = (move - PLACE) % MOST_AT_ONCE + 1
+        region = PLACED[move - PLACE, 0]
+        count = PLACED[move - PLACE, 1]
     else:
-        region = (move - LEAD) // MOST_AT_ONCE
-        count = (move - LEAD) % MOST_AT_ONCE
+        region = PLACED[move - LEAD, 0]
+        count = PLACED[move - LEAD, 1] - 1
         s.daimyo[seat] = region  # 13.2
         s.daimyo_reserve[seat] = 0
     place_soldiers(s, seat, region, count)  # 5.8, 5.11
