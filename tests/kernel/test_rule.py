@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.kernel import Game, MoveTable, RuleError, Rules, Verb, below, i1, rule, state, table
+from sengoku.kernel import Game, MoveTable, Option, RuleError, Rules, Verb, below, i1, rule, state, table
 from sengoku.kernel.fitness import unfit
 from sengoku.kernel.rule import closure, link
 
@@ -162,6 +162,14 @@ def test_a_game_refuses_unfit_rules_when_it_is_made() -> None:
         game(endless)
     with pytest.raises(RuleError, match="apply must be marked @rule"):
         game(uses_list)
+
+
+@pytest.mark.parametrize("names", [("seed",), ("crops", "crops")])
+def test_an_option_has_a_name_of_its_own(names: tuple[str, ...]) -> None:
+    rules = Rules(setup=setup, legal=legal, apply=apply)
+    options = tuple(Option(name, (1, 2)) for name in names)
+    with pytest.raises(RuleError, match="the name is taken"):
+        Game(id="x", title="X", seats=(1, 1), state=STATE, moves=MOVES, rules=rules, options=options)
 
 
 def test_marking_changes_nothing() -> None:

@@ -1,7 +1,5 @@
 """`Game`: everything the kernel knows of a game, and what a program does with one."""
 
-# The functions that stand in for what a game leaves out are rules, so they carry no types.
-# mypy: disable-error-code="no-untyped-def"
 from __future__ import annotations
 
 from array import array
@@ -20,35 +18,13 @@ from sengoku.kernel.overview import Overview
 from sengoku.kernel.position import Lot, Position, position_class
 from sengoku.kernel.provenance import Provenance
 from sengoku.kernel.record import RecordType
-from sengoku.kernel.rule import Rule, link, rule
+from sengoku.kernel.rule import Rule, link
 from sengoku.kernel.state import CHANCE, DRAW, NOBODY, PAUSE, REVEAL
 from sengoku.kernel.version import rules_version
 from sengoku.kernel.words import Words
 
 if TYPE_CHECKING:
     from sengoku.kernel.batch import Batch, Summary
-
-
-@rule
-def no_lots(s):
-    """Chance never has a choice."""
-    return 1
-
-
-@rule
-def lot_is_its_name(s, lot):
-    """Lots are numbered as their names are."""
-    return lot
-
-
-@rule
-def nothing_hidden(s, seat):
-    """Every seat may see everything."""
-
-
-@rule
-def nothing_to_imagine(s, seat, dice):
-    """There is nothing that a seat cannot see."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +51,11 @@ class Rules:
     setup: Rule
     legal: Rule
     apply: Rule
-    lots: Rule = no_lots
-    named: Rule = lot_is_its_name
-    hide: Rule = nothing_hidden
+    lots: Rule = playing.lots
+    named: Rule = playing.named
+    hide: Rule = playing.hide
     veil: Rule | None = None
-    imagine: Rule = nothing_to_imagine
+    imagine: Rule = playing.imagine
     rollout: Rule | None = None
     obstacle: Callable[[Any, int, Move], Obstacle | None] | None = None
 
@@ -118,6 +94,7 @@ class Game:
     def __post_init__(self) -> None:
         for complaint in complaints(self):
             raise RuleError(f"{self.id}: {complaint}")
+        options_record(self.options)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

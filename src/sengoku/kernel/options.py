@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from sengoku.kernel.errors import InvalidOptions
+from sengoku.kernel.errors import InvalidOptions, RuleError
 from sengoku.kernel.record import RecordType, i2, record
 
 Choice = int | str
+
+RESERVED = frozenset({"game", "games", "seats", "seed", "dice", "policy", "workers"})
+"""Names that a program passes beside the options."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,10 @@ class Option:
 
 def options_record(options: tuple[Option, ...]) -> RecordType:
     """The record in which `setup` reads the options."""
+    names = [option.name for option in options]
+    for name in names:
+        if name in RESERVED or names.count(name) > 1:
+            raise RuleError(f"an option cannot be called {name!r}: the name is taken")
     return record("Options", **{option.name: i2 for option in options})
 
 

@@ -1,7 +1,8 @@
 """Ways through a whole game, written once.
 
 The interpreter runs them as they stand, and `native` compiles them, with the rules of a game put in place of
-the stand-ins below.
+the stand-ins below. Those that a game may leave out do what is right for it: without chance there is one lot,
+without secrets nothing is hidden, without a policy play is random.
 """
 
 # mypy: disable-error-code="no-untyped-def"
@@ -52,7 +53,7 @@ def imagine(s, seat, dice):
 
 @rule
 def rollout(s, seat, moves, n, dice):
-    """Stands for the game's `rollout`; a game without one plays at random."""
+    """Stands for the game's `rollout`."""
     return moves[below(dice, n)]
 
 
