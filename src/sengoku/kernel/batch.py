@@ -32,10 +32,6 @@ def generators(seed: int, first: int, count: int) -> NDArray[np.uint64]:
     return (words ^ words >> np.uint64(31)).reshape(count, 1)
 
 
-def _scratch(game: Game) -> NDArray[np.int16]:
-    return np.zeros((1, len(game.moves)), np.int16)
-
-
 def _results(game: Game, games: int) -> list[Any]:
     """Arrays for what `play_games` notes: scores, ranks, won, decisions, plies."""
     participants = game.state["score"].shape[0]
@@ -138,8 +134,8 @@ class Batch:
         """Play every game to its end; returns how many decisions that took in each."""
         results = _results(self.game, len(self))
         rollout = self.game.is_rollout(policy)
-        options, scratch = _options(self.game, self.options), _scratch(self.game)
-        self.native.play_games(self.rows, options, self.generators, scratch, 0, rollout, *results)
+        options = _options(self.game, self.options)
+        self.native.play_games(self.rows, options, self.generators, 0, rollout, *results)
         decisions: NDArray[np.int64] = results[3]
         return decisions
 
@@ -210,7 +206,7 @@ def simulate(
         part = slice(first, min(first + CHUNK, games))
         dice = generators(seed, first, part.stop - first)
         state = np.zeros((1, game.state.size), np.uint8)
-        play(state, given, dice, _scratch(game), seats, rollout, *(result[part] for result in results))
+        play(state, given, dice, seats, rollout, *(result[part] for result in results))
 
     play_some(games)  # nothing yet: the first call of a compiled function takes some milliseconds more
     began = time.perf_counter()

@@ -21,10 +21,12 @@ def set_up(states, options, seats):
         setup(s, options_in(options, 0))
 
 
-def play_games(states, options, dice, out, seats, by_rollout, scores, ranks, won, decisions, plies):
+def play_games(states, options, dice, seats, by_rollout, scores, ranks, won, decisions, plies):
     """Play as many games as there are dice to their ends, and note what came out.
 
-    With `seats` each is set up anew in the first row of `states`, without from the row that is its own.
+    With `seats` each is set up anew in the first row of `states`, without from the row that is its own. The
+    generator and the list of moves are the function's own while a game lasts: nothing else can point at them,
+    so they need not be read again after every write.
     """
     for i in range(len(dice)):
         s = state_in(states, i)
@@ -33,10 +35,12 @@ def play_games(states, options, dice, out, seats, by_rollout, scores, ranks, won
             s = state_in(states, 0)
             s.seats = seats
             setup(s, options_in(options, 0))
+        pocket = pocket_dice(dice[i, 0])
         if by_rollout:
-            decisions[i] = play_rollout(s, dice_in(dice, i), moves_in(out, 0))
+            decisions[i] = play_rollout(s, pocket, pocket_moves())
         else:
-            decisions[i] = play_random(s, dice_in(dice, i), moves_in(out, 0))
+            decisions[i] = play_random(s, pocket, pocket_moves())
+        dice[i, 0] = word_of(pocket)
         plies[i] = s.ply
         for place in range(scores.shape[1]):
             scores[i, place] = s.score[place]

@@ -265,6 +265,43 @@ def row_as(kind: types.Type) -> Any:
     return row
 
 
+@intrinsic
+def pocket_dice(typing_context, word):
+    """A generator of the function's own, which the compiler can keep in a register."""
+
+    def generate(context, builder, sig, arguments):
+        place = cgutils.alloca_once(builder, WORD)
+        builder.store(arguments[0], place)
+        return builder.bitcast(place, cgutils.voidptr_t)
+
+    return dice_type(types.uint64), generate
+
+
+@intrinsic
+def word_of(typing_context, dice):
+    """Where a generator stands."""
+
+    def generate(context, builder, sig, arguments):
+        return builder.load(builder.bitcast(arguments[0], WORD.as_pointer()))
+
+    return types.uint64(dice_type), generate
+
+
+@cache
+def pocket_moves(count: int) -> Any:
+    """An intrinsic that makes a list of moves of the function's own."""
+
+    @intrinsic
+    def moves(typing_context):
+        def generate(context, builder, sig, arguments):
+            place = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(16), count))
+            return builder.bitcast(place, cgutils.voidptr_t)
+
+        return moves_type(), generate
+
+    return moves
+
+
 PRIMITIVES = {draw32: native_draw32}
 
 
@@ -331,7 +368,7 @@ INT = types.int64
 
 ENTRIES: dict[str, tuple[Any, ...]] = {
     "set_up": (BYTES, BYTES, INT),
-    "play_games": (BYTES, BYTES, WORDS, MOVE_ROWS, INT, INT, RESULTS, RESULTS, RESULTS, NUMBERS, NUMBERS),
+    "play_games": (BYTES, BYTES, WORDS, INT, INT, RESULTS, RESULTS, RESULTS, NUMBERS, NUMBERS),
     "play_moves": (BYTES, NUMBERS, NUMBERS, WORDS, INT),
     "legal_moves": (BYTES, NUMBERS, MOVE_ROWS, NUMBERS),
     "deciders": (BYTES, NUMBERS),
@@ -409,6 +446,9 @@ class Compiled:
         linked = native_rules(game.ways(), game.rules.functions(), stand_ins, game.rules.rollout)
         bound = {way.__name__: linked[stand_ins.get(way, way)] for way in game.ways()}
         return bound | {
+            "pocket_dice": pocket_dice,
+            "word_of": word_of,
+            "pocket_moves": pocket_moves(len(game.moves)),
             "state_in": row_as(RecordOf(game.state)),
             "options_in": row_as(RecordOf(game.options_record)),
             "dice_in": row_as(dice_type),
