@@ -16,7 +16,7 @@ from statistics import mean
 import sengoku
 from sengoku.kernel import CHANCE, Game
 from sengoku.kernel.provenance import Origin
-from tests.conformance.setups import Setup, policies, walk
+from tests.conformance.setups import Setup, walk
 
 PAGES = Path(__file__).parents[1] / "docs" / "games"
 GAMES = 100
@@ -54,7 +54,7 @@ def card(game: Game) -> str:
     lines += ["", f"In {GAMES} seeded games with the default options, on average:", ""]
     lines += ["| seats | policy | decisions a game | moves to choose from | at most | moves and lots |"]
     lines += ["|---|---|---|---|---|---|"]
-    lines += [measured(game, seats, policy) for seats in range(least, most + 1) for policy in policies(game)]
+    lines += [measured(game, seats, policy) for seats in range(least, most + 1) for policy in game.policies]
     if game.provenance:
         lines += ["", "## Where the components come from", "", "| component | origin | |", "|---|---|---|"]
         order = list(Origin)

@@ -27,7 +27,7 @@ from rich.table import Table
 import sengoku
 from sengoku.kernel import CHANCE, Game
 from sengoku.kernel.rule import closure
-from tests.conformance.setups import Setup, policies, setups, walk
+from tests.conformance.setups import Setup, setups, walk
 
 NUMBER = re.compile(r"\b\d+\.\d+\b")
 HEADING = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
@@ -134,7 +134,7 @@ def main() -> int:
     game = sengoku.game(chosen.game)
     reach = Reach(game)
     for setup in setups(game):
-        for policy in policies(game):
+        for policy in game.policies:
             reach.play(setup, policy, chosen.games)
     return report(game, reach)
 

@@ -64,11 +64,6 @@ def all_setups() -> list[Setup]:
     return [setup for game in games() for setup in setups(game)]
 
 
-def policies(game: Game) -> list[str]:
-    """How its games can be played: at random, and by its rollout policy if it has one."""
-    return ["random"] if game.rules.rollout is None else ["random", "rollout"]
-
-
 def choose(game: Game, s: Any, seat: int, policy: str, dice: Dice) -> int:
     """A seat's move by a policy, or chance's lot."""
     if seat == CHANCE:

@@ -9,7 +9,7 @@ import pytest
 from sengoku.kernel import Dice, Game, Position
 from sengoku.kernel.perft import perft
 from sengoku.match.match import Match
-from tests.conformance.setups import Setup, choose, games, policies, setups
+from tests.conformance.setups import Setup, choose, games, setups
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft.txt"
@@ -71,7 +71,7 @@ def golden_setups(game: Game) -> list[tuple[Setup, str]]:
         for s in setups(game)
         if s.seats in game.seats and not any(o.name in s.options for o in game.options if o.house)
     ]
-    return [(setup, policy) for setup in chosen for policy in policies(game)]
+    return [(setup, policy) for setup in chosen for policy in game.policies]
 
 
 ALL_GOLDEN = [pair for game in games() for pair in golden_setups(game)]

@@ -8,7 +8,7 @@ import pytest
 
 from sengoku.kernel import CHANCE, DRAW, PAUSE, REVEAL, Dice, below
 from tests.conformance.checked import Checked
-from tests.conformance.setups import Setup, all_setups, choose, policies, walk
+from tests.conformance.setups import Setup, all_setups, choose, walk
 
 MOST_PLIES = 5000
 GAMES = 4
@@ -18,7 +18,7 @@ with_policy = pytest.mark.parametrize(
     [
         pytest.param(setup, policy, id=f"{setup}-{policy}")
         for setup in all_setups()
-        for policy in policies(setup.game)
+        for policy in setup.game.policies
     ],
 )
 every_setup = pytest.mark.parametrize("setup", all_setups(), ids=str)

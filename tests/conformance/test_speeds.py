@@ -13,7 +13,7 @@ import pytest
 from sengoku.kernel import CHANCE, Dice, Game, playing
 from sengoku.kernel.batch import generators
 from sengoku.kernel.cache import compiled
-from tests.conformance.setups import Setup, all_setups, choose, games, policies, walk
+from tests.conformance.setups import Setup, all_setups, choose, games, walk
 
 every_setup = pytest.mark.parametrize("setup", all_setups(), ids=str)
 SIMULATED = Path(__file__).with_name("simulated.json")
@@ -31,7 +31,7 @@ def rows(*raws: bytes) -> Any:
 @pytest.mark.parametrize("policy", ["random", "rollout"])
 def test_every_rule_agrees_at_both_speeds(setup: Setup, policy: str) -> None:
     game = setup.game
-    if policy not in policies(game):
+    if policy not in game.policies:
         policy = "random"
     rules, native = game.rules, compiled(game)
     for s, seat, move in walk(setup, 11, policy):
@@ -83,7 +83,7 @@ def check_secrets(game: Game, s: Any) -> None:
 @every_setup
 def test_a_seed_gives_the_same_games_at_both_speeds(setup: Setup) -> None:
     game = setup.game
-    for policy in policies(game):
+    for policy in game.policies:
         summary = game.simulate(8, setup.seats, seed=9, policy=policy, **setup.options)
         way = playing.play_rollout if policy == "rollout" else playing.play_random
         out = memoryview(bytearray(2 * len(game.moves))).cast("h")
@@ -99,7 +99,7 @@ def simulated(game: Game, workers: int) -> dict[str, str]:
     """A digest of the scores of a few thousand games, for each number of seats and policy."""
     digests = {}
     for seats in range(game.seats[0], game.seats[1] + 1):
-        for policy in policies(game):
+        for policy in game.policies:
             summary = game.simulate(5000, seats, seed=2026, policy=policy, workers=workers)
             content = summary.scores.astype("<i2").tobytes() + summary.plies.astype("<i8").tobytes()
             digests[f"{game.id} {seats} {policy}"] = sha256(content).hexdigest()[:16]

@@ -6,7 +6,7 @@ import pytest
 
 from sengoku.kernel import CHANCE
 from sengoku.kernel.game import NOT_NOW
-from tests.conformance.setups import Setup, all_setups, policies, walk
+from tests.conformance.setups import Setup, all_setups, walk
 
 spoken = [setup for setup in all_setups() if setup.game.words.languages()]
 
@@ -27,7 +27,7 @@ def test_exactly_the_illegal_moves_have_an_obstacle_with_a_sentence(setup: Setup
     game = setup.game
     if game.rules.obstacle is None:
         pytest.fail(f"{game.id} has words, so it must say why a move is not possible")
-    for policy in policies(game):
+    for policy in game.policies:
         for s, seat, _ in walk(setup, 6, policy):
             if not 0 <= seat < CHANCE:
                 continue

@@ -90,8 +90,7 @@ def measure(game: Game, effort: Effort) -> list[dict[str, Any]]:
         "import_s": median(_timed(IMPORT) for _ in range(effort.starts)),
         "state_bytes": game.state.size,
     }
-    policies = ["random", "rollout"] if game.rules.rollout else ["random"]
-    return [_row(game, policy, effort) | processes for policy in policies]
+    return [_row(game, policy, effort) | processes for policy in game.policies]
 
 
 def _row(game: Game, policy: str, effort: Effort) -> dict[str, Any]:

@@ -310,6 +310,11 @@ class Game:
         self.plain[way](s, dice, out)
         return s
 
+    @property
+    def policies(self) -> tuple[str, ...]:
+        """How its games can be played: at random, and by its rollout policy if it has one."""
+        return POLICIES if self.rules.rollout is not None else POLICIES[:1]
+
     def is_rollout(self, policy: str) -> bool:
         """Whether a policy is the game's own; what is no policy is refused."""
         if policy not in POLICIES:
