@@ -158,13 +158,21 @@ def test_every_rule_is_compiled_once(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_cache_that_was_cut_off_is_filled_anew(tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", ["not complete", "cut off", "gone"])
+def test_a_damaged_cache_is_filled_anew(damage: str, tmp_path: Path) -> None:
     finish(start(COMPILE_BOTH, "tic_tac_toe", cache=tmp_path))
-    folder = next(tmp_path.glob("native/tic_tac_toe-*[!.lock]"))
-    (folder / "complete").unlink()
-    for part in folder.rglob("*.nbc"):
-        part.write_bytes(b"")
+    (complete,) = tmp_path.glob("native/tic_tac_toe-*/complete")
+    parts = list(complete.parent.rglob("*.nbc"))
+    for part in parts:
+        if damage == "gone":
+            part.unlink()
+        else:
+            part.write_bytes(part.read_bytes()[:100])
+    if damage == "not complete":
+        complete.unlink()
     assert finish(start(COMPILE_BOTH, "tic_tac_toe", cache=tmp_path)) == "agreed"
+    assert len(list(complete.parent.rglob("*.nbc"))) == len(parts)
+    assert complete.exists()
 
 
 @pytest.mark.slow

@@ -8,12 +8,14 @@ folder counts only once it is marked complete, under a file lock.
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
 Progress = Callable[[str, int, int], None]
 """Called with the entry point under way, how many are done, and how many there are."""
+LOG = logging.getLogger("sengoku")
 DAY = 24 * 60 * 60
 KEPT_DAYS = 30
 
@@ -94,6 +97,7 @@ def _code(code: CodeType) -> Iterator[Any]:
     yield [constant for constant in code.co_consts if not isinstance(constant, str)]
 
 
+@cache
 def folder_for(game: Game) -> Path:
     """The cache folder of this version of a game."""
     return cache_root() / f"{game.id}-{fingerprint(game)[:20]}"
@@ -117,24 +121,39 @@ def compiled(game: Game, progress: Progress = quietly) -> Compiled:
 
 
 def _load_or_compile(game: Game, progress: Progress) -> Compiled:
-    from filelock import FileLock
-
     from sengoku.kernel.native import Compiled
 
-    folder = folder_for(game)
-    complete = folder / "complete"
-    native = Compiled(game, folder)
+    native = Compiled(game, folder_for(game), _refill)
+    complete = native.folder / "complete"
     if not complete.exists():
-        with FileLock(folder.with_suffix(".lock")):
+        with _alone(native):
             if not complete.exists():
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir()
-                native.compile(progress)
-                complete.touch()
-                _forget_old(game, folder)
+                _fill(native, progress)
     elif time.time() - complete.stat().st_mtime > DAY:
         complete.touch()
     return native
+
+
+def _alone(native: Compiled) -> AbstractContextManager[Any]:
+    """No other process fills this game's folder meanwhile."""
+    from filelock import FileLock
+
+    return FileLock(native.folder.with_suffix(".lock"))
+
+
+def _fill(native: Compiled, progress: Progress) -> None:
+    shutil.rmtree(native.folder, ignore_errors=True)
+    native.folder.mkdir()
+    native.compile(progress)
+    (native.folder / "complete").touch()
+    _forget_old(native.game, native.folder)
+
+
+def _refill(native: Compiled) -> None:
+    """Compile a game once more, whose folder was marked complete and cannot be read."""
+    LOG.warning("the compiled rules in %s are damaged; compiling them once more", native.folder)
+    with _alone(native):
+        _fill(native, quietly)
 
 
 def _forget_old(game: Game, present: Path) -> None:

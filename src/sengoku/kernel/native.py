@@ -389,17 +389,26 @@ class Entry:
         self._call: Any = None
 
     def load(self) -> Any:
-        """The compiled function."""
+        """The compiled function; a cache folder that was damaged is filled anew."""
         if self._call is None:
-            with self.compiled.cache_folder():
-                function = getattr(entries, self.name)
-                copy = FunctionType(function.__code__, self.compiled.namespace, self.name)
-                copy.__module__ = function.__module__
-                dispatcher = njit(error_model="numpy", nogil=True, cache=True)(copy)
-                dispatcher.compile(ENTRIES[self.name])
-                dispatcher.disable_compile()
-                self._call = dispatcher
+            try:
+                self.make()
+            except Exception:  # whatever comes of a file that is cut off, or gone
+                if self.compiled.linked:
+                    raise
+                self.compiled.refill(self.compiled)
         return self._call
+
+    def make(self) -> None:
+        """Take the function from the cache folder, or compile it into that."""
+        with self.compiled.cache_folder():
+            function = getattr(entries, self.name)
+            copy = FunctionType(function.__code__, self.compiled.namespace, self.name)
+            copy.__module__ = function.__module__
+            dispatcher = njit(error_model="numpy", nogil=True, cache=True)(copy)
+            dispatcher.compile(ENTRIES[self.name])
+            dispatcher.disable_compile()
+            self._call = dispatcher
 
     def __call__(self, *arguments: Any) -> Any:
         """Run it."""
@@ -407,10 +416,14 @@ class Entry:
 
 
 class Compiled:
-    """A game at native speed: its entry points, kept in a cache folder of its own."""
+    """A game at native speed: its entry points, kept in a cache folder of its own.
 
-    def __init__(self, game: Game, folder: Path) -> None:
-        self.game, self.folder = game, folder
+    `refill` is called with it when the folder turns out to be damaged, and compiles everything once more.
+    """
+
+    def __init__(self, game: Game, folder: Path, refill: Callable[[Compiled], None]) -> None:
+        self.game, self.folder, self.refill = game, folder, refill
+        self.linked = False
         self.entries = {name: Entry(self, name) for name in ENTRIES}
         self.namespace: dict[str, Any] = {"__name__": entries.__name__, "CHANCE": CHANCE}
 
@@ -434,9 +447,10 @@ class Compiled:
     def compile(self, progress: Callable[[str, int, int], None]) -> None:
         """Compile all entry points into the cache folder."""
         self.namespace |= self.names()
+        self.linked = True
         for done, (name, entry) in enumerate(self.entries.items()):
             progress(name, done, len(self.entries))
-            entry.load()
+            entry.make()
         progress("", len(self.entries), len(self.entries))
 
     def names(self) -> dict[str, Any]:
