@@ -67,4 +67,4 @@ class Checked:
 
     def moves(self) -> Cells:
         """A list of moves to be filled."""
-        return Cells(memoryview(bytearray(2 * len(self.game.moves))).cast("h"))
+        return Cells(self.game.moves.blank())

@@ -71,7 +71,7 @@ def choose(game: Game, s: Any, seat: int, policy: str, dice: Dice) -> int:
     legal = game.legal_numbers(s, seat)
     if policy == "random" or len(legal) == 1:
         return legal[below(dice, len(legal))]
-    out = memoryview(bytearray(2 * len(game.moves))).cast("h")
+    out = game.moves.blank()
     n = game.rules.legal(s, seat, out)
     return int(game.rules.rollout(s, seat, out, n, dice))  # type: ignore[misc]
 

@@ -86,7 +86,7 @@ def test_a_seed_gives_the_same_games_at_both_speeds(setup: Setup) -> None:
     for policy in game.policies:
         summary = game.simulate(8, setup.seats, seed=9, policy=policy, **setup.options)
         way = playing.play_rollout if policy == "rollout" else playing.play_random
-        out = memoryview(bytearray(2 * len(game.moves))).cast("h")
+        out = game.moves.blank()
         for number in range(8):
             s = setup.start()
             decisions = game.plain[way](s, Dice(9, number), out)

@@ -72,7 +72,7 @@ from sengoku.kernel import Dice, playing
 for name in sys.argv[1:]:
     game = sengoku.game(name)
     summary = game.simulate(20, seed=5)
-    out = memoryview(bytearray(2 * len(game.moves))).cast("h")
+    out = game.moves.blank()
     for number in range(20):
         s = game.start()
         game.plain[playing.play_random](s, Dice(5, number), out)

@@ -111,7 +111,7 @@ def _plain(game: Game, policy: str, seconds: float) -> float:
     from sengoku.kernel import playing
 
     play = game.plain[playing.play_rollout if policy == "rollout" else playing.play_random]
-    legal = memoryview(bytearray(2 * len(game.moves))).cast("h")
+    legal = game.moves.blank()
     decisions = number = 0
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def warm(games: tuple[Game, ...]) -> None:
     """Compile all games, or the given ones, ahead.
 
-    Then nobody waits for it later.     Exit status 1 if one cannot be compiled.
+    Then nobody waits for it later. Exit status 1 if one cannot be compiled.
 
     Example: sengoku warm rumble_nation
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -226,7 +225,7 @@ class Game:
 
     def legal_numbers(self, s: Any, seat: int) -> list[int]:
         """The numbers of a seat's legal moves, in the rules' own order."""
-        out = memoryview(array("h", bytes(2 * len(self.moves))))
+        out = self.moves.blank()
         return out[: self.rules.legal(s, seat, out)].tolist()
 
     def play(self, s: Any, move: int | str | tuple[Any, ...], seat: int | None = None) -> Any:
@@ -306,7 +305,7 @@ class Game:
         dice = Dice(seed) if seed is not None else s.generator
         if dice is None:
             raise InvalidOptions("this position has no generator: give a seed")
-        out = memoryview(array("h", bytes(2 * len(self.moves))))
+        out = self.moves.blank()
         self.plain[way](s, dice, out)
         return s
 

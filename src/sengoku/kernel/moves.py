@@ -107,6 +107,10 @@ class MoveTable(Sequence[Move]):
     def __iter__(self) -> Iterator[Move]:
         return iter(self._moves)
 
+    def blank(self) -> memoryview:
+        """A list with room for every move, which `legal` fills."""
+        return memoryview(bytearray(2 * len(self._moves))).cast("h")
+
     def first(self, verb: str) -> int:
         """The number of a verb's first move; the others follow, the last argument turning fastest."""
         return self._first[verb]

@@ -242,12 +242,10 @@ def _header(path: Any, lines: list[str]) -> Header:
     missing = {"game", "rules", "seats"} - said.keys()
     if missing:
         raise MatchFileError(f"{path} is damaged: it does not say its {', '.join(sorted(missing))}")
+    seats = _number(path, "seats", said["seats"])
     try:
         game = find_game(said["game"])
-        seats = _number(path, "seats", said["seats"])
         game.choose(game.check_seats(seats), options)
-    except MatchFileError:
-        raise
     except SengokuError as error:
         raise MatchFileError(f"{path}: {error}") from None
     seed = _number(path, "seed", said["seed"]) if "seed" in said else None

@@ -23,7 +23,7 @@ def record(game: Game, seats: int, seed: int, number: int, policy: str = "random
     match = Match.replay(game, seats, None, options)
     dice = Dice(seed, number)
     choose: Rule = game.rules.rollout if policy == "rollout" and game.rules.rollout else at_random
-    legal = memoryview(bytearray(2 * len(game.moves))).cast("h")
+    legal = game.moves.blank()
     s = match.position
     while not s.over:
         if s.waiting == 1 << CHANCE:

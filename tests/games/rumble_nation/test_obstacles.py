@@ -417,7 +417,7 @@ def test_every_move_of_whole_games(seats: Any, policy: Any) -> None:
         s = GAME.new(seats, seed=100 * seats + number, **options)
         while not s.over:
             check_decision(s, said)
-            moves = memoryview(bytearray(2 * len(GAME.moves))).cast("h")
+            moves = GAME.moves.blank()
             n = GAME.rules.legal(s, s.active, moves)
             if policy == "rollout" and n > 1:
                 assert GAME.rules.rollout is not None

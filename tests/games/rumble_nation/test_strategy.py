@@ -15,7 +15,7 @@ TABLES = [(seats, variant) for seats in (2, 3, 4) for variant in ("basic", "daim
 
 def legal_moves(s: Any) -> Any:
     """The list of moves as a policy gets it, and how many there are."""
-    moves = memoryview(bytearray(2 * len(GAME.moves))).cast("h")
+    moves = GAME.moves.blank()
     return moves, GAME.rules.legal(s, GAME.decider(s), moves)
 
 

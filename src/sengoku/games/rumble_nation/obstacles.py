@@ -4,7 +4,6 @@
 # mypy: disable-error-code="no-untyped-call"
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from typing import Any
 
@@ -71,7 +70,7 @@ def obstacle(s: Any, seat: int, move: int) -> Obstacle | None:
 
 def is_legal(s: Any, seat: int, move: int) -> bool:
     """Whether a seat that is asked may play a move."""
-    out = memoryview(array("h", bytes(2 * len(MOVES))))
+    out = MOVES.blank()
     return move in out[: legal(s, seat, out)].tolist()
 
 
